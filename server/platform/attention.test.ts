@@ -3,7 +3,7 @@ import { attentionOf } from './attention.ts'
 import type { Counts, Feature } from './feature.ts'
 import type { Call } from './http/endpoint.ts'
 
-/** Of a call the counts look at the modules alone. */
+/** The counters use only the call's modules. */
 const callIn = (...module: string[]) => ({ konfiguration: { mandant: { module } } }) as unknown as Call
 
 const FEATURES: readonly Feature[] = [
@@ -21,8 +21,8 @@ async function countedIn(counts: Counts, call: Call): Promise<Record<string, num
   return Object.fromEntries(await Promise.all(all))
 }
 
-describe('what all features count', () => {
-  it('is everything of a house that has their modules', async () => {
+describe('the counters of all features', () => {
+  it('return everything for a house with their modules', async () => {
     expect(await countedIn(attentionOf(FEATURES), callIn('leseraum'))).toEqual({
       einladungen: 3,
       plaetzeAus: 2,
@@ -30,7 +30,7 @@ describe('what all features count', () => {
     })
   })
 
-  it('is nothing of a module that is off, and nobody is asked for it', async () => {
+  it('return nothing for a module that is off, without running its counters', async () => {
     const asked: string[] = []
     const features: readonly Feature[] = [
       {

@@ -10,7 +10,7 @@ const KEPT = 'uwe@xn--mller-shne-kcb9d.example'
 
 const ask = (path: string) => app.request(path, { as: haus.leitung.token, host: haus.host })
 
-it('shows the domain of an address as it was typed, and keeps it as mail servers know it', async () => {
+it('shows an address’s domain as typed, and stores it IDNA-encoded', async () => {
   const invited = await app.request(benutzer.inviteBenutzer.path, {
     as: haus.leitung.token,
     host: haus.host,

@@ -10,13 +10,13 @@ describe('an address with an umlaut domain', () => {
     'a.b+c@post.größe.straße.example',
     'łukasz@łódź.example',
     'k@a-über-b.müller.example',
-  ])('%s is shown as it was typed', (typed) => {
+  ])('%s is shown as typed', (typed) => {
     const kept = mailAddressOf(typed)
     expect(kept).toContain('@')
     expect(showAddresses(kept)).toBe(typed)
   })
 
-  it('is shown so wherever it stands in a text', () => {
+  it('is shown so anywhere in a text', () => {
     const json = JSON.stringify({ email: 'uwe@xn--mller-kva.example', text: 'an uwe@xn--mller-kva.example.' })
     expect(JSON.parse(showAddresses(json))).toEqual({
       email: 'uwe@müller.example',
@@ -33,6 +33,6 @@ test.each([
   ['in plain ASCII', 'a@haus.example'],
   ['in a link', '[Post](mailto:uwe@xn--mller-kva.example)'],
   ['that is no mail address', 'https://xn--mller-kva.example/'],
-])('a domain %s stays as it is', (_, text) => {
+])('a domain %s stays encoded', (_, text) => {
   expect(showAddresses(text)).toBe(text)
 })

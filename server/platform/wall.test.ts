@@ -4,7 +4,7 @@ import { wallOf } from './wall.ts'
 
 const ZONES = ['Europe/Berlin', 'UTC', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'America/St_Johns']
 
-it('is what the calendar and the clock of the zone show, at any moment', () => {
+it('matches Temporal’s wall time in the zone at any instant', () => {
   const seconds = fc.integer({ min: 1_700_000_000, max: 1_900_000_000 })
   fc.assert(
     fc.property(seconds, fc.constantFrom(...ZONES), (second, zone) => {
@@ -16,7 +16,7 @@ it('is what the calendar and the clock of the zone show, at any moment', () => {
   )
 })
 
-it('changes with the clocks, twice a year', () => {
+it('follows both clock changes of the year', () => {
   const hours = (text: string) => [text, wallOf(text, 'Europe/Berlin').hour]
   for (const [text, hour] of [
     ['2026-03-29T00:59:00Z', 1],

@@ -30,7 +30,7 @@ import { load } from './load.ts'
 
 backupSuite()
 
-/** What of the schema holds rows in their places. */
+/** Constraints, triggers and policies of the schema. */
 async function guards(database: TestDatabase): Promise<unknown> {
   return await withAdmin(database.adminUrl, async (admin) => {
     const { rows } = await admin.query(
@@ -46,7 +46,7 @@ async function guards(database: TestDatabase): Promise<unknown> {
 }
 
 describe('a backup', () => {
-  it('comes back whole: every row, every file from the bucket into a folder, every guard of the schema', async () => {
+  it('restores completely: every row, every file from the bucket into a folder, every guard of the schema', async () => {
     const { database, storage, options } = await target()
     const end = await load(path, options, ignore)
     expect(end.files).toBe(1)
@@ -56,7 +56,7 @@ describe('a backup', () => {
     expect((await buffer(bytes ?? new ReadableStream())).equals(LARGE)).toBe(true)
   })
 
-  it('carries no session, and puts all that was told before everything that will be', async () => {
+  it('contains no session, and places all earlier changes before all later ones', async () => {
     const { database, options } = await target()
     await load(path, options, ignore)
     await withAdmin(database.adminUrl, async (admin) => {
@@ -68,21 +68,21 @@ describe('a backup', () => {
       expect(bytes.includes(house.anna.token)).toBe(false)
   })
 
-  it('has everything that a table of ours may keep: no sequence counts beside them', async () => {
+  it('contains everything that our tables store: there are no sequences besides', async () => {
     await withAdmin(app.database.adminUrl, async (admin) => {
       const { rowCount } = await admin.query("select from pg_class where relkind = 'S'")
       expect(rowCount).toBe(0)
     })
   })
 
-  it('keeps the bytes that it names from being swept until it has read them', async () => {
+  it('keeps the files it names from being swept until it has read them', async () => {
     const asked = () => forMandant(app.deps.appPool, house.id, mayForgetBytes)
     expect(await asked()).toBe(true)
     expect(await withBytesKept(app.database.ownerUrl, asked)).toBe(false)
     expect(await asked()).toBe(true)
   })
 
-  it('waits for a house that is being deleted, and begins when it is gone', async () => {
+  it('waits while a house is being deleted', async () => {
     const deletion = Promise.withResolvers<void>()
     const deleting = forMandant(app.deps.appPool, house.id, async (tx) => {
       expect(await mayForgetBytes(tx)).toBe(true)
@@ -99,17 +99,17 @@ describe('a backup', () => {
     expect(steps).toEqual(['deleted', 'backup'])
   })
 
-  it('is made by one of two who begin in the same moment, and the other is told so', async () => {
+  it('runs once when two start at the same moment, and the other is refused', async () => {
     const steps: string[] = []
     const begin = () => withBytesKept(app.database.ownerUrl, async () => steps.push('backup'))
     const ends = await Promise.allSettled([begin(), begin()])
     const refused = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))
-    // Who comes a moment later waits, and is no one too many.
+    // One that starts a moment later waits and succeeds.
     expect(steps.length + refused.length).toBe(2)
     for (const reason of refused) expect(reason).toContain('Another backup of this database is being made')
   })
 
-  it('tells of a file that the store has lost, and takes the rest', async () => {
+  it('reports a file that the store has lost, and backs up the rest', async () => {
     const { storage } = await target()
     const partial = join(folder, 'partial.backup')
     const { missing, files } = await dump(partial, source(storage), silent)
@@ -118,7 +118,7 @@ describe('a backup', () => {
   })
 })
 
-/** That somebody has, or waits for, an advisory lock of this kind. */
+/** Whether somebody holds or waits for an advisory lock of this kind. */
 const holds = (mode: string, granted: boolean) =>
   `select from pg_locks where locktype = 'advisory' and mode = '${mode}' and granted = ${granted}
    and database = (select oid from pg_database where datname = current_database())`
@@ -129,8 +129,8 @@ async function eventually(adminUrl: string, query: string): Promise<void> {
   )
 }
 
-describe('a backup of the version before', () => {
-  it('comes back with its rows, and the next start brings it to today', async () => {
+describe('a backup of the previous version', () => {
+  it('restores its rows, and the next start migrates them', async () => {
     const newest = '9999-paint-standorte.sql'
     const newer = await mkdtemp(join(folder, 'migrations-'))
     for (const file of readdirSync(MIGRATIONS)) await copyFile(join(MIGRATIONS, file), join(newer, file))
@@ -165,7 +165,7 @@ describe('a backup of the version before', () => {
 })
 
 describe('a restore', () => {
-  it('when the connection is lost under the COMMIT: the rows may be there, so the files stay, and it says what to do', async () => {
+  it('keeps the files when the connection is lost during COMMIT, as the rows may be there, and says what to do', async () => {
     const { database, storage, options } = await target()
     await using cut = await cutAtCommit(options.ownerUrl)
     const lost = load(path, { ...options, ownerUrl: cut.url }, ignore)
@@ -176,7 +176,7 @@ describe('a restore', () => {
     await load(path, { ...options, replace: true }, ignore)
   })
 
-  it('into what is not empty, or is in use, unless it is to be lost', async () => {
+  it('is refused for a target that is not empty or in use, unless it may be replaced', async () => {
     const { database, storage, options } = await target()
     await load(path, options, ignore)
     await expect(load(path, options, ignore)).rejects.toThrow(

@@ -29,8 +29,8 @@ import { load } from './load.ts'
 
 backupSuite()
 
-describe('a restore is refused, and changes nothing,', () => {
-  it('of a file that is cut off anywhere, damaged, or none of ours', async () => {
+describe('a restore is refused without any change', () => {
+  it('for a file that is truncated anywhere, damaged, or not ours', async () => {
     const whole = await readFile(path)
     const broken = join(folder, 'broken.backup')
     for (const length of [0, 3, 200, whole.length / 2, whole.length - 1].map(Math.floor)) {
@@ -48,7 +48,7 @@ describe('a restore is refused, and changes nothing,', () => {
     await expect(verifyBackup(broken)).rejects.toThrow('is no backup of Platzwart')
   })
 
-  it('of one whose migrations are not known here', async () => {
+  it('for unknown migrations', async () => {
     const newer = join(folder, 'newer.backup')
     const writer = writerTo(newer)
     const { header } = await openBackup(path)
@@ -62,7 +62,7 @@ describe('a restore is refused, and changes nothing,', () => {
     expect(await content(database)).toEqual({})
   })
 
-  it('of one that a version before 0.1.0 has written', async () => {
+  it('for a backup written before version 0.1.0', async () => {
     const older = join(folder, 'before-release.backup')
     const writer = writerTo(older)
     const { header } = await openBackup(path)
@@ -77,7 +77,7 @@ describe('a restore is refused, and changes nothing,', () => {
     expect(await content(database)).toEqual({})
   })
 
-  it('of one that a newer program has written in another form', async () => {
+  it('for a newer format', async () => {
     const newer = join(folder, 'form.backup')
     const writer = writerTo(newer)
     const said = { ...(await openBackup(path)).header, format: FORMAT + 1 }
@@ -88,7 +88,7 @@ describe('a restore is refused, and changes nothing,', () => {
     )
   })
 
-  /** The backup written anew, other than it was, with the right sum. */
+  /** Rewrites the backup with a change and a valid checksum. */
   async function rewritten(
     name: string,
     change: (part: BackupPart) => Buffer | null,
@@ -137,7 +137,7 @@ describe('a restore is refused, and changes nothing,', () => {
       inTable('public.benutzer', () => Buffer.alloc(0)),
       'does not take its rows',
     ],
-  ])('of one with %s: rows and files are as before', async (name, change, sentence) => {
+  ])('for a backup with %s: rows and files are as before', async (name, change, sentence) => {
     const broken = await rewritten(`${name}.backup`, change)
     const { database, storage, options } = await target()
     const loading = load(broken, options, ignore)
@@ -148,7 +148,7 @@ describe('a restore is refused, and changes nothing,', () => {
     for await (const found of storage.list(`${house.id}/`)) throw new Error(`${found.key} was left behind`)
   })
 
-  it('of one whose names are none of this schema: what would be a statement is none', async () => {
+  it('for names that are not in this schema: they never become statements', async () => {
     const { header } = await openBackup(path)
     const tables = (name: string, column: string) => [
       ...header.tables,
@@ -167,7 +167,7 @@ describe('a restore is refused, and changes nothing,', () => {
     }
   })
 
-  it('of one with other counts than it says, a header that is not whole, or the file of a house', async () => {
+  it('for wrong counts, an incomplete header, or the file of a house', async () => {
     const counts = join(folder, 'counts.backup')
     const writer = writerTo(counts)
     const said = { kind: KIND, format: FORMAT, ...(await openBackup(path)).header }

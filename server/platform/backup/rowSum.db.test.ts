@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-/** What COPY gives out of these rows, and what the database says of them. */
+/** COPY's output for these rows, and the sum the database computes. */
 async function both(select = SELECT) {
   return await withAdmin(database.adminUrl, async (admin) => {
     const pieces: Buffer[] = []
@@ -46,15 +46,15 @@ function summed(bytes: Buffer, size = 1000, escaped = true) {
   return sum.end()
 }
 
-describe('The sum of rows', () => {
-  it('is the same by the database and from the bytes of COPY, of every type, in every order, however they are cut', async () => {
+describe('the sum of rows', () => {
+  it("is equal from the database and from COPY's bytes, for every type and order, however they are chunked", async () => {
     const { copied, said } = await both()
     expect(said.rows).toBe(200)
     for (const size of [1, 7, 1000, copied.length]) expect(summed(copied, size)).toEqual(said)
     expect((await both(`${SELECT} order by nr desc`)).said).toEqual(said)
   })
 
-  it('is another when a row is missing, there twice, or another by one byte', async () => {
+  it('differs when a row is missing, duplicated, or changed by a byte', async () => {
     const { copied, said } = await both()
     const first = copied.subarray(0, copied.indexOf('\n') + 1)
     const changed = Buffer.from(copied)
@@ -63,7 +63,7 @@ describe('The sum of rows', () => {
       expect(isSame(summed(other), said)).toBe(false)
   })
 
-  it('is the same of lines as they stand', async () => {
+  it('is equal for plain lines', async () => {
     const lines = `select row_to_json(p)::text as zeile from probe p`
     await withAdmin(database.adminUrl, async (admin) => {
       const { rows } = await admin.query<{ zeile: string }>(lines)
@@ -74,7 +74,7 @@ describe('The sum of rows', () => {
   })
 })
 
-describe('What was written', () => {
+describe('verifying an archive', () => {
   const parts = async function* (all: readonly BackupPart[]): AsyncGenerator<BackupPart, BackupEnd, void> {
     yield* all
     return { sha256: '', rows: 0, files: 0 }
@@ -105,7 +105,7 @@ describe('What was written', () => {
     ['all/u', [part('all/t', '1\n2\n'), part('all/u', '1\n'), FILE]],
     ['files/a/b', [part('all/t', '1\n2\n'), part('files/a/b', 'bytez')]],
     ['files/a/b', [part('all/t', '1\n2\n')]],
-  ])('is told to be wrong in %s', async (wrong, all) => {
+  ])('detects %s', async (wrong, all) => {
     expect(await (await written()).wrongIn(parts(all))).toBe(wrong)
   })
 })

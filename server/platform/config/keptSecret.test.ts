@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('is made once and kept for its owner only', () => {
+it('is created once and readable by its owner only', () => {
   const data = join(folder, 'data')
   const secret = keptSecret(data)
   expect(secret.length).toBeGreaterThanOrEqual(64)
@@ -18,12 +18,12 @@ it('is made once and kept for its owner only', () => {
   expect(statSync(join(data, 'secret')).mode & 0o777).toBe(0o600)
 })
 
-it('is not replaced when the file was damaged', () => {
+it('is not replaced when the file is damaged', () => {
   writeFileSync(join(folder, 'secret'), 'short')
   expect(() => keptSecret(folder)).toThrow(/is damaged: bring it back/)
 })
 
-it('says so when the folder is a file', () => {
+it('is refused with a sentence when the folder is a file', () => {
   writeFileSync(join(folder, 'data'), '')
   expect(() => keptSecret(join(folder, 'data'))).toThrow(/set SECRET/)
 })

@@ -6,12 +6,12 @@ it.each([
   ['EACCES', 'PORT=3000'],
   ['EADDRNOTAVAIL', 'HOST=localhost'],
   ['ENOTFOUND', 'HOST=localhost'],
-])('%s is told with what to write instead', (code, advice) => {
+])('explains %s with what to write instead', (code, advice) => {
   const refusal = listenRefusal(Object.assign(new Error('listen'), { code }), 3000, 'haus')
   expect(refusal).toMatchObject({ name: 'StartRefusal', message: expect.stringContaining(advice) })
 })
 
-it('leaves other errors alone', () => {
+it('returns other errors unchanged', () => {
   const error = new Error('no memory')
   expect(listenRefusal(error, 3000, 'localhost')).toBe(error)
 })

@@ -44,17 +44,17 @@ describe('with nothing set', () => {
     [{ DEMO: 'on', PUBLIC_URL: 'https://platz.example.org' }, false],
     [{ DEMO: 'off', SECRET, PUBLIC_URL: 'https://platz.example.org', OPERATORS_PROVE: 'off' }, false],
     [{ OPERATORS_PROVE: 'on' }, true],
-  ])('asks operators for more beyond this machine: %o', (environment, asked) => {
+  ])('requires more of operators beyond this machine: %o', (environment, asked) => {
     expect(value(environment as Record<string, string>).operatorsProve).toBe(asked)
   })
 
-  it('takes an empty variable as not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(value({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(value({}))
   })
 })
 
 describe('with everything set', () => {
-  it('takes it as it stands', () => {
+  it('returns it as given', () => {
     const all = {
       PORT: '8080',
       HOST: '0.0.0.0',
@@ -88,7 +88,7 @@ describe('with everything set', () => {
   })
 })
 
-describe('a wrong value is told in a sentence', () => {
+describe('an invalid value is reported in a sentence', () => {
   const PASSWORD = 'hunter2hunter2'
   const cases: [name: string, value: string, says: RegExp][] = [
     ['PORT', 'abc', /^PORT=abc is not a port number: write .* PORT=3000\.$/],
@@ -147,11 +147,11 @@ describe('a wrong value is told in a sentence', () => {
     expect(told[0]).not.toContain(PASSWORD)
   })
 
-  it('and all of them at once', () => {
+  it('reports all of them at once', () => {
     expect(sentences({ PORT: 'x', DEMO: 'x', HOST: '!' })).toHaveLength(3)
   })
 
-  it('whatever it is, without throwing', () => {
+  it('never throws', () => {
     const names = [
       'PORT',
       'HOST',
@@ -174,13 +174,13 @@ describe('a wrong value is told in a sentence', () => {
 })
 
 describe('SECRET outside the demo', () => {
-  it('is made and kept by the embedded installation', () => {
+  it('is generated and kept by the embedded installation', () => {
     expect(value({ DEMO: 'off' }).secret).toBeNull()
   })
-  it('must be given with a database of your own', () => {
+  it('is required with an external database', () => {
     expect(sentences({ DATABASE_URL })).toEqual([expect.stringMatching(/^SECRET is missing.*write SECRET=/)])
   })
-  it('must be long', () => {
+  it('must be long enough', () => {
     expect(sentences({ DATABASE_URL, SECRET: 'geheim' })).toEqual([
       expect.stringMatching(/^SECRET is too short \(6 characters\)/),
     ])
@@ -201,13 +201,13 @@ describe('the demo, with its well-known passwords', () => {
     ['with a database of your own', { DATABASE_URL, SECRET }],
     ['on all addresses', { HOST: '0.0.0.0' }],
     ['behind a public address', { PUBLIC_URL: 'https://platzwart.example.org' }],
-  ])('is off %s, unless asked for', (_, environment) => {
+  ])('is off %s, unless requested', (_, environment) => {
     expect(value(environment).demo).toBe(false)
     expect(value({ ...environment, DEMO: 'on' })).toMatchObject({ demo: true, demoHere: false })
   })
 })
 
-it('stops the clock in the demo only', () => {
+it('allows a fixed clock in the demo only', () => {
   const PLATZWART_TEST_NOW = '2026-10-24T10:00:00Z'
   expect(value({ PLATZWART_TEST_NOW }).testNow).toBe(PLATZWART_TEST_NOW)
   expect(sentences({ PLATZWART_TEST_NOW, DEMO: 'off' })).toEqual([
@@ -216,7 +216,7 @@ it('stops the clock in the demo only', () => {
 })
 
 describe('hosts', () => {
-  it('listens on both addresses of localhost where there are two', () => {
+  it('listens on both addresses of localhost where both exist', () => {
     const address = { netmask: '', mac: '', internal: true, cidr: null }
     const four = { ...address, family: 'IPv4' as const, address: '127.0.0.1' }
     const six = { ...address, family: 'IPv6' as const, address: '::1', scopeid: 0 }
@@ -239,7 +239,7 @@ describe('hosts', () => {
     expect(isLoopback(host)).toBe(expected)
   })
 
-  it('writes an address as a link has it', () => {
+  it('brackets an IPv6 address in links', () => {
     expect(value({ HOST: '::1' }).publicUrl).toBe('http://localhost:3000')
     expect(value({ HOST: '0.0.0.0', PORT: '80' }).publicUrl).toBe('http://localhost:80')
     expect(value({ HOST: 'lindenau.localhost' }).publicUrl).toBe('http://lindenau.localhost:3000')

@@ -25,7 +25,7 @@ const connect = async () => {
   return client
 }
 
-it('Pieces that are kept stay what they were, however many come after them', async () => {
+it('yields chunks that stay unchanged while later ones arrive', async () => {
   const client = await connect()
   const pieces: Buffer[] = []
   const text = `copy (select n, repeat(n::text, 1 + n % 300) from generate_series(1, ${LINES}) n) to stdout`
@@ -40,7 +40,7 @@ it('Pieces that are kept stay what they were, however many come after them', asy
   expect(lines.findIndex((line, at) => line !== right[at])).toBe(-1)
 })
 
-it('Whoever stops reading in the middle is not held up by what would still come', async () => {
+it('does not wait for the rest when the reader stops early', async () => {
   const client = await connect()
   for await (const _ of copyOut(
     client,
@@ -50,7 +50,7 @@ it('Whoever stops reading in the middle is not held up by what would still come'
   await client.end()
 })
 
-it('A statement that PostgreSQL refuses, at once or in the middle, is refused to its reader', async () => {
+it('rejects for the reader when PostgreSQL refuses the statement, at once or midway', async () => {
   const read = async (text: string) => {
     const client = await connect()
     try {
@@ -65,7 +65,7 @@ it('A statement that PostgreSQL refuses, at once or in the middle, is refused to
   await expect(read(late)).rejects.toThrow('division by zero')
 })
 
-it('Rows come in and are counted; a row that is none, or a source that fails, leaves nothing', async () => {
+it('counts rows, and leaves nothing after an invalid row or a failing source', async () => {
   const put = async (source: Iterable<string> | AsyncIterable<string>) => {
     const client = await connect()
     try {

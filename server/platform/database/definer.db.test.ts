@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { ROLES } from '../migrate/roles.ts'
 
-/** Functions that run as their owner, of whichever schema: those of extensions and of the job queue included. */
+/** SECURITY DEFINER functions in all schemas, including those of extensions and of the job queue. */
 const DEFINERS = `
   select p.oid::regprocedure::text as name, format('%I.%I', n.nspname, p.proname) as called, p.pronargs as arguments,
     coalesce(p.proconfig, '{}') as config
@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-// Each on a connection of its own: temporary objects last as long as it does.
+// Each test has its own connection, as temporary objects last as long as it.
 beforeEach(async () => {
   app = new pg.Client({ connectionString: database.appUrl })
   await app.connect()
@@ -44,13 +44,13 @@ beforeEach(async () => {
 
 afterEach(() => app.end())
 
-describe('a function that runs as its owner', () => {
-  it('looks into the catalogue first and into temporary objects last, every one', () => {
+describe('a SECURITY DEFINER function', () => {
+  it('searches the catalogue first and temporary objects last', () => {
     expect(definers.length).toBeGreaterThanOrEqual(9)
     expect(definers.filter(({ config }) => !config.includes('search_path=pg_catalog, pg_temp'))).toEqual([])
   })
 
-  it('runs nothing of a caller who could create temporary types', async () => {
+  it('executes nothing of a caller who can create temporary types', async () => {
     await admin.query(`grant temporary on database ${database.name} to platzwart_app`)
     try {
       await app.query(`create function pg_temp.attack(value anyelement) returns boolean language plpgsql as $$
@@ -75,7 +75,7 @@ describe('a function that runs as its owner', () => {
 })
 
 describe('temporary objects', () => {
-  it('are created by no role of the program, and not by everybody', async () => {
+  it('can be created by no role of the program, and not by PUBLIC', async () => {
     const may = `select r.name, has_database_privilege(r.name, current_database(), 'temporary') as may
       from unnest($1::text[]) r(name)`
     const { rows } = await admin.query(may, [['public', ...ROLES]])

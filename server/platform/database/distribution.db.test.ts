@@ -9,7 +9,7 @@ import { app, haus } from '../../testing/suites/haus.ts'
 import { withAdmin } from '../migrate/session.ts'
 import { STATEMENTS } from './tx.ts'
 
-/** Set while the server answers, so that what tests look up for themselves is not read. */
+/** Set while the server answers, so that the tests' own queries are not recorded. */
 const answering = new AsyncLocalStorage<Set<string>>()
 const read = (message: unknown) => {
   answering.getStore()?.add(String(message))
@@ -29,7 +29,7 @@ beforeAll(async () => {
     )
     return rows.map(({ name }) => name).join('|')
   })
-  // One person asks for everything, several times in the same hours.
+  // One person calls every operation, several times in the same hours.
   await setSetting(haus, 'leseraum.maxBuchungenProWoche', '0')
   await setSetting(haus, 'leseraum.mehrerePlaetzeGleichzeitig', 'true')
   subscribe(STATEMENTS, read)
@@ -40,14 +40,14 @@ afterAll(() => unsubscribe(STATEMENTS, read))
 const ofMandant = (text: string) =>
   new RegExp(String.raw`\b(?:from|join|update|into)\s+(?:public\.)?"?(?:${tables})\b`, 'i').test(text)
 
-/** Compared with a value that the statement brings along, or among what it inserts. */
+/** Compared with a value in the statement, or inserted by it. */
 const OWN =
   /\bmandant_id"?\s*=\s*(?:any\()?(?:\$|nullif\(current_setting\()|\binto [^(]+\([^)]*\bmandant_id\b/i
 const LOCKS = /\bfor (?:no key )?(?:update|share)\b/i
-/** Of one Mandant, and no list of them. */
+/** One Mandant, not a list. */
 const ONE = /\bmandant_id"?\s*=\s*(?:\$|nullif\(current_setting\()/i
 
-/** Tables that are read without their Mandant beside others that are read with it. */
+/** Tables read without their Mandant beside others read with it. */
 function unjoined(text: string): boolean {
   const read = text.match(new RegExp(String.raw`\b(?:from|join)\s+(?:public\.)?"?(?:${tables})\b`, 'gi'))
   return (read?.length ?? 0) > (text.match(/\bmandant_id"?\s*=/gi)?.length ?? 0)
@@ -57,8 +57,8 @@ function everywhere(text: string): boolean {
   return ofMandant(text) && (!OWN.test(text) || unjoined(text) || (LOCKS.test(text) && !ONE.test(text)))
 }
 
-describe('on a database of many machines', () => {
-  it('every statement that an operation sends names the Mandant, and none locks over several', async () => {
+describe('on a Citus cluster', () => {
+  it('every statement of an operation names the Mandant, and none locks across several', async () => {
     const house = new House(app, haus, flotte)
     const sent = new Map<string, string>()
     let succeeded = 0
@@ -71,13 +71,13 @@ describe('on a database of many machines', () => {
       if (status < 300) succeeded++
       for (const text of texts) sent.set(text, operation.operationId)
     }
-    // Those of the operator and of others than the admin are refused, and send less.
+    // Those for operators, and those that only admins may call, are refused and send less.
     expect(succeeded).toBeGreaterThan(operations.length * 0.7)
     expect([...sent.keys()].filter(ofMandant).length).toBeGreaterThan(100)
     expect([...sent].filter(([text]) => everywhere(text)).map(([text, by]) => `${by}: ${text}`)).toEqual([])
   })
 
-  it('finds one that does not', () => {
+  it('the test finds a statement that does not', () => {
     expect(everywhere('select id from leseraum where id = $1')).toBe(true)
     expect(everywhere('update "leseraum" set "aktiv" = $1 where "id" = $2')).toBe(true)
     expect(everywhere('select id from leseraum where mandant_id = any($1) for update')).toBe(true)
@@ -88,7 +88,7 @@ describe('on a database of many machines', () => {
     expect(everywhere(`${beside} where l.mandant_id = $1`)).toBe(true)
   })
 
-  it('lets those be that do, and what belongs to no Mandant', () => {
+  it('the test accepts those that do, and tables without Mandant', () => {
     expect(everywhere('select id from "leseraum" where "mandant_id" = $1 for update')).toBe(false)
     expect(everywhere('insert into "leseraum" ("mandant_id", "id") values ($1, $2)')).toBe(false)
     expect(everywhere('select 1 from pgboss.job where id = $1')).toBe(false)

@@ -9,28 +9,28 @@ const FAILS = "do $$ begin raise exception using errcode = '40P01'; end $$"
 
 hausSuite()
 
-/** Heard of last: its error has three functions to pass. */
+/** Settles last: its error passes through three functions. */
 async function deep(tx: Tx): Promise<unknown> {
   const deeper = async () => [await tx.raw(FAILS)]
   const deepest = async () => [await deeper()]
   return await Promise.all([deepest()])
 }
 
-/** What was sent leaves, and all of its answers are there before the first is read. */
+/** Waits until all responses have arrived before the first is read. */
 async function gathered<T>(answers: Promise<T>): Promise<T> {
   await Promise.resolve()
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
   return await answers
 }
 
-describe('of statements that travel together', () => {
-  it('the first that failed is told, whoever is heard of first', async () => {
+describe('of pipelined statements', () => {
+  it('the first failure is reported, whichever settles first', async () => {
     await expect(
       haus.scoped((tx) => gathered(Promise.all([deep(tx), tx.raw('select 1'), tx.raw('select 2')]))),
     ).rejects.toMatchObject({ code: '40P01' })
   })
 
-  it('one that is sent twice by its name tells of the first that failed, and not that it was not prepared', async () => {
+  it('the first failure is reported instead of a missing prepared statement', async () => {
     const text = "select 'nobody has prepared this' as text"
     const sent = haus.scoped(async (tx) => {
       const [, once, twice] = await Promise.allSettled([tx.raw(FAILS), tx.raw(text), tx.raw(text)])
@@ -40,13 +40,13 @@ describe('of statements that travel together', () => {
     await expect(sent).rejects.toMatchObject({ reasons: [{ reason: first }, { reason: first }] })
   })
 
-  it('the first is told by a COMMIT, too, when somebody has caught it', async () => {
+  it('COMMIT reports the first failure, even if it was caught', async () => {
     await expect(haus.scoped((tx) => deep(tx).catch(() => undefined))).rejects.toMatchObject({
       code: '40P01',
     })
   })
 
-  it('an error of an earlier transaction on the same connection is told no more', async () => {
+  it('an error of an earlier transaction on the connection is not reported again', async () => {
     const after = haus.scoped(async (tx) => {
       await tx.raw('savepoint before')
       await tx.raw('select 1 / 0').catch(() => undefined)
@@ -56,7 +56,7 @@ describe('of statements that travel together', () => {
     expect(await after).toEqual([{ eins: 1 }])
   })
 
-  it('a deadlock among them is worked off once more', async () => {
+  it('a deadlock is retried', async () => {
     let attempts = 0
     const open = {
       pool: app.deps.appPool,
@@ -73,15 +73,15 @@ describe('of statements that travel together', () => {
   })
 })
 
-describe('a booking whose person is locked for longer than it waits', () => {
-  it('is told that somebody else is at it, and may be sent again', async () => {
+describe('a booking whose person is locked beyond the timeout', () => {
+  it('is refused as a concurrent change and may be retried', async () => {
     const other = new pg.Client({ connectionString: app.database.adminUrl })
     await other.connect()
     const body = { leseraumId: haus.seats[0], von: '2026-11-24T08:00:00Z', bis: '2026-11-24T08:30:00Z' }
     const send = () => app.request(BOOK, { as: haus.anna.token, host: haus.host, body })
     try {
       await other.query('begin')
-      // Where the house is, as the bookings take it: locks of two machines know nothing of each other.
+      // Reads from the house's row, as bookings do: on a cluster, locks of two machines are unrelated.
       await other.query('select pg_advisory_xact_lock(hashtextextended($1, 0)) from mandant where id = $2', [
         haus.anna.id,
         haus.id,

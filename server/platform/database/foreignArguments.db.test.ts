@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 
-/** What the role that serves requests may call that runs as its owner, with the names of what it takes. */
+/** SECURITY DEFINER functions that the serving role may execute, with their argument names. */
 const FUNCTIONS = `
   select p.oid::regprocedure::text as name, format('%I.%I', n.nspname, p.proname) as called,
     coalesce((p.proargnames)[1:p.pronargs], '{}') as names,
@@ -26,12 +26,12 @@ const LINE = '01980000-0000-7000-8000-0000000000ee'
 const NOBODY = '01980000-0000-7000-8000-0000000000ff'
 const FAR = '2100-01-01T00:00:00Z'
 
-/** Whose accounts are tried: somebody of another house, an operator, and somebody of both houses who is also an operator. */
+/** Accounts to try: a person of another house, and an operator. */
 const KONTEN = ['dort', 'betreiber'] as const
 
 /**
- * What is given for each name that an argument can have: what is foreign, and what is nobody's. A name that is not here has no case yet, and fails: what a new
- * function takes, and whose that may be, is said here first.
+ * Foreign and nonexistent values for each argument name. A name that is missing here fails the test: add a
+ * case that says whose value it may be.
  */
 const GIVEN: Readonly<Record<string, { readonly foreign: unknown; readonly nobody?: unknown }>> = {
   p_konto: { foreign: null, nobody: 'niemand' },
@@ -76,9 +76,9 @@ const GIVEN: Readonly<Record<string, { readonly foreign: unknown; readonly nobod
   p_anfrage: { foreign: Buffer.from('boese') },
 }
 
-/** Of these types nothing is anybody's: times, numbers and words of settings. */
+/** Types whose values belong to nobody: times, numbers, and words of settings. */
 const PLAIN = /^(timestamp with time zone|tstzrange|date|integer|bigint|smallint|boolean|text|text\[\])$/
-/** Functions that say which houses there is work in, and take nothing but words and times. */
+/** Functions that list houses with something due and take only words and times. */
 const LISTS =
   /^auth\.(mandanten_|faellige_|geschlossene_|ruhende_|zonen_|find_aufbewahrtes|delete_aufbewahrtes|belegte_|fahrzeug_)/
 
@@ -120,7 +120,7 @@ const SEED = `
   insert into protokoll (mandant_id, id, aktion, objekt, objekt_id) values ('${THERE}', gen_random_uuid(), 'create', 'benutzer', '${PERSON}');
 `
 
-/** All of the directory and of the other house, in one text for each table. */
+/** All rows of the directory and of the other house, as one text per table. */
 async function others(): Promise<Record<string, string>> {
   const { rows: tables } = await admin.query<{ name: string; own: boolean }>(`
     select c.oid::regclass::text as name, n.nspname = 'public' as own
@@ -133,7 +133,7 @@ async function others(): Promise<Record<string, string>> {
     const { rows } = await admin.query(`select to_jsonb(t)::text as row from ${name} t ${where} order by 1`)
     texts[name] = rows.map(({ row }) => row).join('\n')
   }
-  // What is of this house, or made by what is tried, is nobody else's.
+  // Excludes rows of this house and those that the calls create.
   const own = /"(hier|a@hier\.example|neu@hier\.example)"|01980000-0000-7000-8000-00000000000a/
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [
@@ -155,7 +155,7 @@ function argumentsOf({ names, types }: Definer, of: 'foreign' | 'nobody', konto:
   })
 }
 
-/** What it answers in the scope of the house here; a refusal by its code. */
+/** The function's result in this house's scope; the error code if it is refused. */
 async function call({ called, types }: Definer, values: readonly unknown[]): Promise<unknown> {
   const places = values.map((_, nr) => `$${nr + 1}::${types[nr]}`).join(', ')
   await app.query('begin')
@@ -185,8 +185,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe('a function that runs as its owner, called by the role that serves requests', () => {
-  it('has a case for everything that it takes', () => {
+describe('a SECURITY DEFINER function called by the serving role', () => {
+  it('has a case for every argument', () => {
     expect(functions.length).toBeGreaterThan(50)
     const unknown = functions.flatMap(({ name, called, names, types }) =>
       names
@@ -196,7 +196,7 @@ describe('a function that runs as its owner, called by the role that serves requ
     expect(unknown).toEqual([])
   })
 
-  it.each(KONTEN)('changes nothing of others: the account %s', async (konto) => {
+  it.each(KONTEN)('changes nothing of others: account %s', async (konto) => {
     const before = await others()
     for (const one of functions) {
       await call(one, argumentsOf(one, 'foreign', konto))
@@ -204,9 +204,9 @@ describe('a function that runs as its owner, called by the role that serves requ
     }
   })
 
-  it.each(KONTEN)('answers as of nobody where it is asked of others: the account %s', async (konto) => {
+  it.each(KONTEN)('returns nothing about others: account %s', async (konto) => {
     for (const one of functions) {
-      // Whoever has a token is who it was given to.
+      // Whoever has a token is the person it was issued to.
       if (one.names.some((name) => name.startsWith('p_token'))) continue
       const foreign = await call(one, argumentsOf(one, 'foreign', konto))
       const text = JSON.stringify(foreign)
@@ -220,7 +220,7 @@ describe('a function that runs as its owner, called by the role that serves requ
     }
   })
 
-  it('refuses what acts on accounts for those of others, by name', async () => {
+  it('refuses to act on accounts of others, by name', async () => {
     const named = functions.filter(({ name }) =>
       /auth\.(add_passkey|rename_passkey|remove_\w+|renew_\w+|activate_\w+|change_konto_email|confirm_email_wechsel)\(/.test(
         name,

@@ -47,7 +47,7 @@ const insert = (tx: Tx, name: string) =>
 
 class OnPurpose extends Error {}
 
-/** Ways for a piece of work to end; after each the connection goes to whoever waits, often the other Mandant. */
+/** Ways for work to end; afterwards the connection goes to whoever waits, often the other Mandant. */
 const ENDINGS: Record<string, (tx: Tx) => Promise<void>> = {
   well: async () => undefined,
   throws: async (tx) => {
@@ -81,7 +81,7 @@ const ENDINGS: Record<string, (tx: Tx) => Promise<void>> = {
 }
 
 describe('two Mandanten on two connections', () => {
-  it('never see each other’s rows, however the work before them ended', async () => {
+  it('never see each other’s rows, however the previous work ended', async () => {
     const foreign: string[] = []
     const work = async (mandant: TestMandant) => {
       const [name, end] = zufall.pick(Object.entries(ENDINGS))
@@ -112,7 +112,7 @@ describe('two Mandanten on two connections', () => {
         foreign.push(path)
       expect([path, answer.status]).toEqual([path, path.includes(other.grundrissId) ? 404 : 200])
     }
-    // Waves, because whoever waits five seconds for a connection is sent away.
+    // In waves, as a request that waits five seconds for a connection is refused.
     for (let sent = 0; sent < REQUESTS; sent += 50) {
       await Promise.all(
         Array.from({ length: 50 }, () => {
@@ -131,7 +131,7 @@ describe('two Mandanten on two connections', () => {
     }
   })
 
-  it('leave connections that see nothing at all', async () => {
+  it('leave connections that see nothing', async () => {
     const clients = await Promise.all([app.deps.appPool.connect(), app.deps.appPool.connect()])
     for (const client of clients) {
       for (const table of TABLES) expect((await client.query(`select 1 from ${table}`)).rowCount).toBe(0)
@@ -141,7 +141,7 @@ describe('two Mandanten on two connections', () => {
 })
 
 describe('a transaction', () => {
-  it('with a failed statement is no success, although somebody caught the error', async () => {
+  it('fails after a failed statement, even if its error was caught', async () => {
     const work = haus.scoped(async (tx) => {
       await insert(tx, 'verschluckt')
       await tx.raw('select 1 / 0').catch(() => undefined)
@@ -151,7 +151,7 @@ describe('a transaction', () => {
 })
 
 describe('a transaction that is over', () => {
-  it('sends no more statements, and says so', async () => {
+  it('refuses further statements', async () => {
     const kept: Tx[] = []
     await haus.scoped(async (tx) => {
       kept.push(tx)
@@ -164,8 +164,8 @@ describe('a transaction that is over', () => {
   })
 })
 
-describe('what is done unless a transaction is undone', () => {
-  /** Whether it was, and whether the change is there. */
+describe('unlessUndone', () => {
+  /** Whether the callback ran, and whether the change is there. */
   async function outcome(name: string, work: (tx: Tx) => unknown) {
     let done = false
     const change = haus.scoped(async (tx) => {
@@ -180,7 +180,7 @@ describe('what is done unless a transaction is undone', () => {
     return { done, there: rows.length === 1 }
   }
 
-  it('is done with its COMMIT, also where the connection is lost before that is answered, and not otherwise', async () => {
+  it('runs with a COMMIT, also when the connection is lost before its response, and not otherwise', async () => {
     expect(await outcome('gewiss', () => undefined)).toEqual({ done: true, there: true })
     loseCommitAfter(app.deps.appPool, /insert into standort/)
     expect(await outcome('ungewiss', () => undefined)).toEqual({ done: true, there: true })
@@ -193,7 +193,7 @@ describe('what is done unless a transaction is undone', () => {
   })
 })
 
-it('A transaction begins in one round trip with its first question, and says its scope in a message of its own', async () => {
+it('begins in one round trip with its first query, and sets its scope in a separate message', async () => {
   const client = await app.deps.appPool.connect()
   const trips: Sent[][] = []
   try {

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const DAYS = ['2026-11-24', '2026-11-25', '2026-11-26']
 
-/** Half an hour of its own for each number. */
+/** A separate half hour for each number. */
 function wish(nr: number, person: TestPerson) {
   const von = Temporal.Instant.from(`${DAYS[Math.floor(nr / 20) % DAYS.length]}T07:00:00Z`).add({
     minutes: (nr % 20) * 30,
@@ -52,7 +52,7 @@ const book = (nr: number, person: TestPerson, key: string) =>
     headers: { 'idempotency-key': key },
   })
 
-/** Ends connections of the requests, whatever they are doing just then. */
+/** Kills the connections of requests, whatever they are doing. */
 async function kill(): Promise<void> {
   await admin.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -60,7 +60,10 @@ async function kill(): Promise<void> {
   )
 }
 
-/** At uneven times of what some bookings take here on new connections, so that it meets every part of a request's way and some get through. */
+/**
+ * At irregular intervals around the duration of a booking, so that every part of a request is hit and some
+ * get through.
+ */
 async function killUntil(done: AbortSignal, someMs: number): Promise<void> {
   for (let i = 0; !done.aborted; i++) {
     await pause(someMs * (0.3 + (i % 7) * 0.5))
@@ -68,7 +71,7 @@ async function killUntil(done: AbortSignal, someMs: number): Promise<void> {
   }
 }
 
-/** Until it is answered, as a browser does it: the same key each time. */
+/** Retries until answered, as a browser does, with the same key. */
 async function persist(nr: number, person: TestPerson, statuses: number[]): Promise<string> {
   const key = `wish-${nr}-${person.id}`
   for (let attempt = 0; attempt < 100; attempt++) {
@@ -81,15 +84,15 @@ async function persist(nr: number, person: TestPerson, statuses: number[]): Prom
   throw new Error(`no answer to ${key}`)
 }
 
-/** How often each thing stands in a column. */
+/** Counts the values of a column. */
 async function counts(text: string): Promise<Map<string, number>> {
   const { rows } = await admin.query<{ id: string }>(text)
   return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, all]) => [id, all.length]))
 }
 
-/** Bookings that have a row in the audit trail, a mail and the mail's job; and nothing of these is there without the others. */
+/** Ids of bookings that have their audit row, mail and job; fails if any of these exists without the others. */
 async function wholeBookings(): Promise<string[]> {
-  // Each asked apart: the queue is on another machine than the house, where there are several.
+  // Separate queries: on a cluster, the queue is on another machine than the house.
   const bookings = await counts('select id from leseraum_buchung')
   const mails = await counts('select id from benachrichtigung')
   const once = (found: Map<string, number>) => new Map([...found.keys()].map((id) => [id, 1]))
@@ -101,9 +104,9 @@ async function wholeBookings(): Promise<string[]> {
   return [...bookings.keys()]
 }
 
-// On a cluster every new connection is several, and most of them are new here.
-describe('a connection that is killed under a booking', { timeout: 120_000 }, () => {
-  it('leaves the booking and its mail, or neither; and the same key leads to one booking', async () => {
+// On a cluster, every new connection is several, most of which are new here.
+describe('a connection killed during a booking', { timeout: 120_000 }, () => {
+  it('leaves the booking with its mail, or neither; and the same key leads to one booking', async () => {
     const statuses: number[] = []
     const ids: string[] = []
     const persistSome = async (first: number, person: TestPerson) =>
@@ -127,9 +130,9 @@ describe('a connection that is killed under a booking', { timeout: 120_000 }, ()
     expect((await wholeBookings()).toSorted()).toEqual(ids.toSorted())
   })
 
-  it('at every point of its way is answered with "try again", and nothing is left of it', async () => {
+  it('at every point is answered with "try again" and leaves nothing behind', async () => {
     const before = await wholeBookings()
-    // Each of these holds the booking at another point of its transaction.
+    // Each of these stops the booking at a different point of its transaction.
     for (const table of [
       'leseraum_buchung',
       'benachrichtigung',

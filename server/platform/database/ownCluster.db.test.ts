@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('is the database platzwart, refuses a second one with our settings in the sentence, and is joined', async () => {
+it('is the database platzwart, refuses a second instance with our settings in the sentence, and can be joined', async () => {
   const cluster = await startOwnCluster(folder, { durability: 'throwAway' })
   try {
     const { username, pathname } = new URL(cluster.adminUrl)
@@ -29,7 +29,7 @@ it('is the database platzwart, refuses a second one with our settings in the sen
   }
 })
 
-it('says which page and which setting help with a folder of another version', async () => {
+it('names the page and the setting that help with a folder of another version', async () => {
   const data = join(folder, 'postgres', 'data')
   mkdirSync(data, { recursive: true })
   writeFileSync(join(data, 'PG_VERSION'), '17\n')
@@ -38,7 +38,7 @@ it('says which page and which setting help with a folder of another version', as
   )
 })
 
-it('says which setting names another folder when this one cannot be made', async () => {
+it('names the setting for another folder when this one cannot be created', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   await expect(startOwnCluster(join(file, 'data'))).rejects.toThrow(

@@ -4,8 +4,8 @@ import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { withAdmin } from '../migrate/session.ts'
 
 /**
- * Every column that a person may stand in: it refers to somebody, or whatever is typed fits into it, or it is an id of nobody says what.
- * What a check holds to a few words is none, and neither are figures, days and moments.
+ * Every column that may hold a person: a reference to one, free text, or an id whose target is not declared.
+ * Columns that a check restricts to a few words, figures, days and instants are excluded.
  */
 const COLUMNS = `
   select case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as table, a.attname as column,
@@ -71,19 +71,19 @@ function says(list: ReadonlyMap<string, Which>, { table, column }: Column): bool
 const isListed = (one: Column) => says(LISTED, one)
 const isThing = (one: Column) => says(THINGS, one)
 
-describe('the list of all that is kept of people', () => {
-  it('names every column in which somebody may stand', () => {
+describe('the list of personal data', () => {
+  it('names every column that may hold a person', () => {
     const forgotten = columns.filter((one) => !isListed(one) && !isThing(one)).map(keyOf)
     expect(forgotten).toEqual([])
   })
 
-  it('takes no column for a thing that refers to somebody', () => {
+  it('treats no reference to a person as a reference to a thing', () => {
     const people = columns.filter((one) => one.somebody && isThing(one) && !isListed(one)).map(keyOf)
     expect(people).toEqual([])
     expect(columns.filter((one) => one.somebody).length).toBeGreaterThan(20)
   })
 
-  it('names no table and no column that is not there', () => {
+  it('names no missing table or column', () => {
     const there = new Set(columns.map(keyOf))
     const gone = [...LISTED, ...THINGS].flatMap(([table, which]) =>
       which === 'alle'
@@ -93,7 +93,7 @@ describe('the list of all that is kept of people', () => {
     expect(gone).toEqual([])
   })
 
-  it('defines each table of the houses once, and none that is not there', () => {
+  it('defines each table of the houses once, and no missing one', () => {
     const ofHouses = [...tables].filter((name) => !name.includes('.'))
     expect(TABLE_NAMES.filter((name) => !name.includes('.')).toSorted()).toEqual(ofHouses.toSorted())
     expect(TABLE_NAMES.toSorted()).toEqual([...new Set(TABLE_NAMES)].toSorted())

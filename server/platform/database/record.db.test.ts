@@ -40,8 +40,8 @@ const recorded = () =>
       (await tx.raw<{ n: number }>('select count(distinct xid)::int as n from protokoll')).rows[0]?.n,
   )
 
-describe('a change that is recorded', () => {
-  it('is told once its transaction is durable, one time for each, whatever the verb is', async () => {
+describe('a recorded change', () => {
+  it('is announced once after its commit, whatever the verb', async () => {
     const before = (await recorded()) ?? 0
     const answers = [
       await send('PUT', wire.saveHausEinstellungen.path, {
@@ -65,7 +65,7 @@ describe('a change that is recorded', () => {
     expect(told).toEqual([haus.id, haus.id, haus.id])
   })
 
-  it('is not told when nothing has come of it', async () => {
+  it('is not announced after a rollback', async () => {
     const body = { leseraumId: haus.seats[0], von: '2026-11-24T08:00:00Z', bis: '2026-11-24T08:30:00Z' }
     expect((await send('POST', BOOK, body)).status).toBe(422)
     const failed = haus.scoped(async (tx) => {

@@ -62,7 +62,7 @@ function postmaster(): { pid: number; ready: boolean } | null {
   return findPostmaster(join(folder, 'postgres', 'data'))
 }
 
-/** Never 0, which a signal would take for whoever runs this test, and all beside it. */
+/** Never 0, which a signal would apply to this test's whole process group. */
 function postmasterPid(): number {
   const found = postmaster()
   if (found === null) throw new Error(`no PostgreSQL works in ${folder}`)
@@ -102,7 +102,7 @@ interface Load {
   stop: boolean
 }
 
-/** One person who books one half hour after another, and asks again when told to. */
+/** A person who books one half hour after another, and retries when told to. */
 async function keepBooking(person: TestPerson, load: Load): Promise<void> {
   for (let nr = 0; !load.stop && nr < DAYS.length * 20; ) {
     const answer = await book(nr, person)
@@ -116,7 +116,7 @@ async function keepBooking(person: TestPerson, load: Load): Promise<void> {
 }
 
 describe('a restart of the database under load', () => {
-  it('loses no acknowledged booking, and the server finds back by itself', async () => {
+  it('loses no acknowledged booking, and the server recovers by itself', async () => {
     const live = await new LiveReader({ port: served.port, host: haus.host, token: haus.ben.token }).open()
     await live.until((events) => events.length > 0)
     const load: Load = { acknowledged: [], statuses: new Set(), stop: false }
@@ -125,7 +125,7 @@ describe('a restart of the database under load', () => {
       expect.poll(() => load.acknowledged.length, { timeout: 30_000, interval: 10 }).toBeGreaterThanOrEqual(n)
     await atLeast(10)
     const before = postmasterPid()
-    // Immediate: no goodbye to anybody, no checkpoint; it recovers from its log.
+    // An immediate shutdown, without a checkpoint: the database recovers from its log.
     process.kill(before, 'SIGQUIT')
     await expect
       .poll(() => postmaster()?.ready === true && postmaster()?.pid !== before, {
@@ -143,7 +143,7 @@ describe('a restart of the database under load', () => {
     )
     expect(kept.map(({ id }) => id).toSorted()).toEqual([...new Set(load.acknowledged)].toSorted())
     expect(load.acknowledged).toHaveLength(kept.length)
-    // The stream has outlived it, and misses nothing of it.
+    // The stream has survived and misses nothing.
     await live.until(
       (events) => new Set(events.flatMap((e) => ('id' in e ? [e.id] : []))).size >= kept.length,
     )
@@ -153,7 +153,7 @@ describe('a restart of the database under load', () => {
   })
 })
 
-describe('without its database', () => {
+describe('without its database, the server', () => {
   beforeAll(() => cluster.stop())
 
   const INSIDE = /ENOENT|ECONN|postgres|\.s\.PGSQL|select |insert |\bat .*:\d+|node_modules|terminat/i
@@ -162,19 +162,19 @@ describe('without its database', () => {
 
   const NAMED_BY_US = new Set<string>([unsubscribe.path, readKalender.path])
 
-  /** What can be told without asking the database is; the rest is to be tried again. */
+  /** Operations that need no database answer as usual; the others ask to retry. */
   function statusesOf(method: string, path: string, operationId: string): number[] {
     if (path === healthWire.liveness.path) return [200]
     const statuses = method === 'GET' ? [503, 422] : [503, 422, 428]
-    // An address that this installation has not made is told from one that it has.
+    // A malformed link is recognised without the database.
     if (NAMED_BY_US.has(path)) statuses.push(404)
-    // A person has no token of a screen, and a browser without one is told that it is no screen.
+    // Recognised without the database: a person has no screen token, and a browser without one is no screen.
     if (POLICIES.get(operationId)?.who === 'anzeigegeraet') statuses.push(401)
     if (TOLD_WITHOUT_TOKEN.has(path)) statuses.push(200)
     return statuses
   }
 
-  it('every route answers in the reader’s words with a request id, and with nothing from inside', async () => {
+  it('answers on every route in the reader’s language with a request id, and reveals nothing internal', async () => {
     const { paths } = (await app.request(APART.openapi)).json as unknown as {
       paths: Record<string, Record<string, { readonly operationId: string }>>
     }
@@ -209,7 +209,7 @@ describe('without its database', () => {
     }
   })
 
-  it('the sign-in says the same', async () => {
+  it('answers sign-in requests alike', async () => {
     for (const [path, body] of [
       [APART.signIn, { email: haus.anna.email, password: 'canary of a password' }],
       ['/api/auth/request-password-reset', { email: haus.anna.email }],
@@ -229,7 +229,7 @@ describe('without its database', () => {
     }
   })
 
-  it('nothing secret has reached the log', () => {
+  it('logs nothing secret', () => {
     const text = log.join('')
     expect(log.length).toBeGreaterThan(5)
     expect(text).toContain('request-without-database')

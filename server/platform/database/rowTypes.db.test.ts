@@ -19,8 +19,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe('the type that a statement’s rows are given', () => {
-  it('is what PostgreSQL describes, for every text that is made of constants', {
+describe('the declared type of a statement’s rows', () => {
+  it('matches PostgreSQL’s description, for every statement built of constants', {
     timeout: 240_000,
   }, async () => {
     const describeText = await describer(client)
@@ -28,7 +28,7 @@ describe('the type that a statement’s rows are given', () => {
     const problems: string[] = []
     for (const { place, type, properties, texts } of statements)
       for (const text of texts ?? []) {
-        // What a cursor answers with is known once it is declared.
+        // A cursor's columns are known only once it is declared.
         if (/^\s*fetch\b/i.test(text)) continue
         const found = judgeRow(properties, await describeText(text), text)
         problems.push(...found.map((problem) => `${place} ${type}: ${problem}`))

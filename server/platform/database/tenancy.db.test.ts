@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { fillMandant } from '../../testing/rows/fillMandant.ts'
 import { uuidv7 } from './uuid.ts'
 
-/** Read from the catalogue, so that a new table is walked the moment it exists. */
+/** Read from the catalogue, so that new tables are covered automatically. */
 const TABLES = `
   select c.relname as name, c.relrowsecurity as on, c.relforcerowsecurity as forced,
     exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'mandant_id' and not a.attisdropped) as tenant
@@ -42,9 +42,12 @@ interface Key {
 const OWN = uuidv7()
 const FOREIGN = uuidv7()
 const ROW_LEVEL_SECURITY = '42501'
-/** Where rows are spread over machines by their Mandant, nothing and nobody moves one into another: no role comes as far as the policy. */
+/** On a cluster, Citus refuses to change a distribution column before the policy applies. */
 const STAYS = inject('testNodes').length > 1 ? '0A000' : ROW_LEVEL_SECURITY
-/** What the application's role may add to and never change: the audit trail, and what tax and liability ask for. */
+/**
+ * Tables that the application's role may insert into and never change: the audit trail, and what tax and
+ * liability law require.
+ */
 const APPEND_ONLY = [
   'protokoll',
   'fahrtenbuch_eintrag',
@@ -58,10 +61,10 @@ let admin: pg.Client
 let app: pg.Client
 let tables: readonly Table[]
 
-/** The column that says whose a row is. */
+/** The column with a row's Mandant. */
 const scopeColumn = (table: string) => (table === 'mandant' ? 'id' : 'mandant_id')
 
-/** Runs statements as role app in a scope (or none) and takes everything back. */
+/** Runs statements as role app in a scope (or none), and rolls back. */
 async function asApp<T>(scope: string | null, work: () => Promise<T>): Promise<T> {
   await app.query('begin')
   try {
@@ -99,14 +102,14 @@ afterAll(async () => {
 })
 
 describe('the catalogue', () => {
-  it('has row-level security on and forced on every table, and each carries its Mandant', () => {
+  it('forces row-level security on every table, and each has its Mandant', () => {
     expect(tables.length).toBeGreaterThan(20)
-    // On a cluster the owner, in whose name houses are moved, is not held to one.
+    // On a cluster, RLS is not forced on the owner, in whose name houses are moved.
     const held = (table: Table) => table.on && table.forced === (inject('testNodes').length === 1)
     expect(tables.filter((table) => !held(table) || !(table.tenant || table.name === 'mandant'))).toEqual([])
   })
 
-  it('carries mandant_id in every primary, unique, exclusion and foreign key', async () => {
+  it('has mandant_id in every primary, unique, exclusion and foreign key', async () => {
     const { rows } = await admin.query<Key>(KEYS)
     const indexes = (await admin.query<Omit<Key, 'type'>>(UNIQUE_INDEXES)).rows
     const without = [...rows, ...indexes].filter(
@@ -116,14 +119,14 @@ describe('the catalogue', () => {
     expect(without).toEqual([])
   })
 
-  it('is walked whole: every table has a row of both Mandanten', async () => {
+  it('is covered: every table has a row of both Mandanten', async () => {
     for (const { name } of tables) {
       const { rows } = await admin.query(`select count(distinct ${scopeColumn(name)})::int as n from ${name}`)
       expect({ name, mandanten: rows[0].n }).toEqual({ name, mandanten: 2 })
     }
   })
 
-  it('is owned by nobody who serves requests', async () => {
+  it('belongs to no role that serves requests', async () => {
     const { rows } = await admin.query(
       `select rolname, rolsuper, rolbypassrls from pg_roles where rolname like 'platzwart%' and rolname <> 'platzwart_admin'`,
     )
@@ -136,7 +139,7 @@ describe('the catalogue', () => {
 })
 
 describe('role app, on every table', () => {
-  it('sees nothing and writes nothing without a Mandant', async () => {
+  it('reads and writes nothing without a Mandant', async () => {
     for (const { name } of tables) {
       await asApp(null, async () => {
         expect([name, (await app.query(`select 1 from ${name}`)).rowCount]).toEqual([name, 0])
@@ -155,7 +158,7 @@ describe('role app, on every table', () => {
     }
   })
 
-  it('changes and deletes none of another Mandant, whatever it names', async () => {
+  it('cannot update or delete rows of another Mandant', async () => {
     for (const { name } of tables) {
       await asApp(OWN, async () => {
         const column = scopeColumn(name)
@@ -175,11 +178,11 @@ describe('role app, on every table', () => {
     }
   })
 
-  it('inserts for itself, and never for another Mandant', async () => {
+  it('inserts for its own Mandant only', async () => {
     for (const { name } of tables) {
       await asApp(OWN, async () => {
         expect([name, await codeOf(() => copyRow(name, FOREIGN))]).toEqual([name, ROW_LEVEL_SECURITY])
-        // Its own row is refused only because it is there already: the policy lets it through.
+        // Its own row fails only because it exists: the policy lets it through.
         expect([name, ['ok', '23505', '23P01']]).toEqual([
           name,
           expect.arrayContaining([await codeOf(() => copyRow(name, OWN))]),
@@ -188,7 +191,7 @@ describe('role app, on every table', () => {
     }
   })
 
-  it('cannot move a row of its own into another Mandant', async () => {
+  it('cannot move a row into another Mandant', async () => {
     for (const { name } of tables.filter((table) => !APPEND_ONLY.includes(table.name))) {
       await asApp(OWN, async () => {
         const code = await codeOf(() => app.query(`update ${name} set ${scopeColumn(name)} = '${FOREIGN}'`))
@@ -197,7 +200,7 @@ describe('role app, on every table', () => {
     }
   })
 
-  it('cannot change or delete what is kept for good', async () => {
+  it('cannot update or delete append-only rows', async () => {
     await asApp(OWN, async () => {
       for (const name of APPEND_ONLY) {
         const change = () => app.query(`update ${name} set mandant_id = mandant_id`)
@@ -210,7 +213,7 @@ describe('role app, on every table', () => {
     })
   })
 
-  it('cannot point a row of its own at another Mandant’s row, by any foreign key', async () => {
+  it('cannot reference another Mandant’s row by any foreign key', async () => {
     const { rows: keys } = await admin.query<Key & { target: string; named: string }>(
       `${KEYS.replace('k.contype as type', 'k.contype as type, k.confrelid::regclass::text as target, (select a.attname from pg_attribute a where a.attrelid = k.confrelid and a.attnum = k.confkey[cardinality(k.confkey)]) as named')} and k.contype = 'f' and k.confrelid <> 'mandant'::regclass`,
     )
@@ -227,13 +230,13 @@ describe('role app, on every table', () => {
           ])
         ).rows[0].id
         const code = await codeOf(() => app.query(`update ${table} set ${column} = $1`, [foreign]))
-        // einstellung_wert allows one of two layers; its check speaks first when the other is set. Here none is.
+        // einstellung_wert allows one of two layers; its check would fail first if the other were set.
         expect([table, column, code]).toEqual([table, column, '23503'])
       })
     }
   })
 
-  it('learns from the functions beside the policies of its own vehicles only', async () => {
+  it('gets only its own vehicles from the functions beside the policies', async () => {
     const all = (await admin.query('select id, mandant_id from fahrzeug')).rows
     const ids = all.map(({ id }) => id)
     const held = "select auth.belegte_fahrzeuge('[2026-01-05,2026-01-06)', now()) as ids"
@@ -249,13 +252,13 @@ describe('role app, on every table', () => {
     })
   })
 
-  it('leaves nothing of a scope behind on a pooled connection', async () => {
+  it('leaves no scope behind on a pooled connection', async () => {
     await asApp(OWN, async () => expect((await app.query('select 1 from benutzer')).rowCount).toBe(1))
     expect((await app.query('select 1 from benutzer')).rowCount).toBe(0)
   })
 })
 
-/** Tries to insert a copy of a Mandant's first row: as texts, read by the superuser; what the database makes of them by itself is left to it. */
+/** Tries to insert a copy of a Mandant's first row, read as text by the superuser, without generated columns. */
 async function copyRow(table: string, mandant: string): Promise<void> {
   const found = await admin.query<{ name: string }>(
     "select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''",

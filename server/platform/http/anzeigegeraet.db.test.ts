@@ -34,12 +34,12 @@ beforeAll(async () => {
 })
 
 const policyOf = ({ operationId }: DocumentedOperation) => POLICIES.get(operationId)
-/** What there is for screens of whichever kind, and of this one. */
+/** Operations of every kind of screen, and of this one. */
 const MAY = new Set([liveAnzeigegeraet.id, readAnzeige.id])
-/** Of these the answer does not end. */
+/** Their responses never end. */
 const STREAMS = new Set<string>([live.path, liveAnzeigegeraet.path])
 
-/** A number that every change of the house raises. */
+/** A number that every change of the house increments. */
 async function changes(): Promise<number> {
   const { rows } = await haus.scoped((tx) =>
     tx.raw<{ n: string }>(
@@ -51,16 +51,16 @@ async function changes(): Promise<number> {
   return Number(rows[0]?.n)
 }
 
-it('A screen may ask what its kind declares, and what every screen may', () => {
+it('a screen may call what its kind declares, and what every screen may call', () => {
   const asked = operations.filter((one) => policyOf(one)?.who === 'anzeigegeraet')
   expect(asked.map(({ operationId }) => operationId).sort()).toEqual([...MAY].sort())
-  // Everything of a kind says which; a kind that declares nothing has nothing.
+  // Every operation of a kind names the kind; a kind that declares nothing may call nothing.
   expect(policyOf(asked.find(({ path }) => path === readAnzeige.path) as DocumentedOperation)?.arten).toEqual(
     ['anzeige'],
   )
 })
 
-it('A screen reaches exactly its operations: every other one that is not open to everybody is closed to it, and it changes nothing', async () => {
+it('a screen reaches exactly its operations: all others that are not open are refused, and change nothing', async () => {
   expect(operations.length).toBeGreaterThan(200)
   const wrong: string[] = []
   for (const operation of operations) {
@@ -87,10 +87,10 @@ it('A screen reaches exactly its operations: every other one that is not open to
   expect(wrong).toEqual([])
 }, 600_000)
 
-/** Without what is another one each time: the request's id, and the moment. */
+/** Removes what differs each time: the request id and the time. */
 const said = (text: string) => text.replaceAll(/"(instance|jetzt|serverzeit|now)":"[^"]*",?/g, '')
 
-it('What is open to everybody says no more to a screen than to a guest, but what it is itself', async () => {
+it('open operations tell a screen no more than a guest, except what it is itself', async () => {
   const same: string[] = []
   const other: string[] = []
   for (const operation of operations.filter(
@@ -108,7 +108,7 @@ it('What is open to everybody says no more to a screen than to a guest, but what
   expect(other).toEqual([])
 })
 
-it('Its token is no session: not for people’s changes, not in the place of one, not beside one of another person', async () => {
+it('a screen’s token is not a session: not for changes of people, not instead of one, not beside another person’s', async () => {
   const token = screen.cookie.replace('platzwart.anzeigegeraet=', '')
   for (const cookie of [
     screen.cookie,
@@ -124,7 +124,7 @@ it('Its token is no session: not for people’s changes, not in the place of one
   }
 })
 
-it('A screen of another kind has not what this one has', async () => {
+it('a screen of another kind cannot call them', async () => {
   const { screen: other, id } = await pairedScreen(app, haus)
   await haus.scoped((tx) =>
     tx.raw("update anzeigegeraet set art = 'kiosk' where mandant_id = $1 and id = $2", [haus.id, id]),
@@ -133,7 +133,7 @@ it('A screen of another kind has not what this one has', async () => {
   expect([answer.status, answer.json.code]).toEqual([403, 'anzeigegeraet.andereArt'])
 })
 
-it('It writes to no other site’s order', async () => {
+it('a screen accepts no writes from other sites', async () => {
   const answer = await app.request('/api/kopplungen', {
     host: haus.host,
     body: { art: 'anzeige', ziel: uuidv7() },

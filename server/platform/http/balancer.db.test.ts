@@ -78,7 +78,7 @@ interface Answered {
   readonly json: Record<string, unknown>
 }
 
-/** One request on a connection of its own; `fetch` would set the host itself. */
+/** Sends a request on its own connection; `fetch` would set the Host header itself. */
 async function send(
   path: string,
   { as, cookie, method, body, headers = {}, port }: Asked = {},
@@ -148,8 +148,8 @@ async function book(): Promise<string> {
   return String(answer.json.id)
 }
 
-describe('two servers behind a balancer that sends each request to the next one', () => {
-  it('know a session that either has opened, and none that either has ended', async () => {
+describe('two servers behind a round-robin balancer', () => {
+  it('share sessions: opened by either, ended by either', async () => {
     const cookie = cookieIn(await signIn(haus.anna))
     const before = [...balancer.served]
     for (let i = 0; i < 4; i++) expect((await send(listOwnMails.path, { cookie })).status).toBe(200)
@@ -158,7 +158,7 @@ describe('two servers behind a balancer that sends each request to the next one'
     for (let i = 0; i < 2; i++) expect((await send(listOwnMails.path, { cookie })).status).toBe(401)
   })
 
-  it('count wrong passwords together, by the address that the balancer saw and nothing that a client wrote', async () => {
+  it('count wrong passwords together, by the address the balancer saw, not by a client’s header', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 6; i++) {
       const spoofed = {
@@ -172,9 +172,10 @@ describe('two servers behind a balancer that sends each request to the next one'
     expect((await signIn(haus.ben, PASSWORD, from('203.0.113.67'))).status).toBe(200)
   })
 
-  it('are asked by nobody else for others: who comes past the balancer is whom the connection shows', async () => {
+  it('take a client that bypasses the balancer for whom the connection shows', async () => {
     const [direct] = served
-    // The addresses of the balancer's machine are trusted here; another one is what it says of itself, and no more.
+    // The addresses of the balancer's machine are trusted here; another address in its header is its own
+    // claim.
     const told = { 'x-forwarded-for': '203.0.113.66' }
     const refused = await signIn(haus.ben, PASSWORD, told, direct?.port)
     expect(refused.status).toBe(429)
@@ -184,7 +185,7 @@ describe('two servers behind a balancer that sends each request to the next one'
     ).toBe(421)
   })
 
-  it('tell each reader of each change once, and go on where the other one left off', async () => {
+  it('send each reader each change once, and resume where the other left off', async () => {
     const reader = new LiveReader({ port: balancer.port, host: haus.host, token: haus.anna.token })
     const second = new LiveReader({ port: balancer.port, host: haus.host, token: haus.ben.token })
     readers.push(reader, second)
@@ -203,7 +204,7 @@ describe('two servers behind a balancer that sends each request to the next one'
     expect(heard).toEqual([...ids, ...missed, last])
   })
 
-  it('keep a file that either has taken where the other finds it, an export as well', async () => {
+  it('share uploaded files and exports', async () => {
     const path = readDatei.path.replace('{bucket}', 'fahrzeuge').replace('{dateiname}', 'golf.jpg')
     const put = await send(path, { as: flotte.fuhrpark, method: 'PUT', body: await picture('jpeg') })
     expect(put.status).toBe(201)
@@ -225,7 +226,7 @@ describe('two servers behind a balancer that sends each request to the next one'
     expect([one.status, other.status, one.bytes.equals(other.bytes)]).toEqual([200, 200, true])
   })
 
-  it('answer what is sent twice with one key once, whichever of them gets it', async () => {
+  it('answer a repeated idempotency key once, whichever server gets it', async () => {
     const von = '2026-11-25T08:00:00Z'
     const body = { leseraumId: haus.seats[1], von, bis: '2026-11-25T09:00:00Z' }
     const headers = { 'idempotency-key': '01980000-0000-7000-8000-0000000000aa' }
@@ -242,8 +243,8 @@ describe('two servers behind a balancer that sends each request to the next one'
     expect(rows).toHaveLength(1)
   })
 
-  it('do what comes round once together', async () => {
-    // A house that has nothing due is not visited.
+  it('run recurring jobs once', async () => {
+    // A house with nothing due is not visited.
     await haus.scoped((tx) =>
       tx.raw(
         `insert into benachrichtigung (mandant_id, id, typ, objekt_id, objekt_version, empfaenger_id, daten, erstellt)

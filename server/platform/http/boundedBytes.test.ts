@@ -7,7 +7,7 @@ const request = (body?: BodyInit) =>
     ...(body === undefined ? {} : { body, duplex: 'half' }),
   })
 
-/** A body that goes on for ever, and says when nobody reads it any more. */
+/** An endless body that notes when reading stops. */
 function endless() {
   let cancelled = false
   const body = new ReadableStream({
@@ -19,13 +19,13 @@ function endless() {
   return { body, isCancelled: () => cancelled }
 }
 
-describe('the bytes of a request', () => {
-  test('are all of them, as many as may be', async () => {
+describe('boundedBytes', () => {
+  test('returns all bytes up to the limit', async () => {
     expect((await boundedBytes(request('12345'), 5))?.toString()).toBe('12345')
     expect((await boundedBytes(request(), 5))?.byteLength).toBe(0)
   })
 
-  test('are none where there are more, and the rest is not read', async () => {
+  test('returns null beyond the limit, without reading the rest', async () => {
     const { body, isCancelled } = endless()
     expect(await boundedBytes(request(body), 25)).toBeNull()
     expect(isCancelled()).toBe(true)

@@ -13,7 +13,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('names the sources: another one after every change of them, and none for a test', () => {
+it('changes with every change of the sources, and not with one of a test', () => {
   writeFileSync(join(folder, 'a.ts'), 'export const a = 1')
   const before = idOf([folder])
   expect(idOf([folder, join(folder, 'missing')])).toBe(before)
@@ -23,7 +23,7 @@ it('names the sources: another one after every change of them, and none for a te
   expect(idOf([folder])).not.toBe(before)
 })
 
-it('stands in the tag of what is kept', () => {
+it('is part of the ETag of cached answers', () => {
   expect(buildId()).toBe(buildId())
   expect(keptTag(1, 'a')).toBe(keptTag(1, 'a'))
   expect(keptTag(1, 'a')).not.toBe(keptTag('1', 'a'))

@@ -23,15 +23,15 @@ function house(proxies: readonly string[]) {
 
 const PASSED_ON = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-host': 'lindenau.example.org' }
 
-describe('who asks', () => {
-  it('is unknown behind a proxy on this machine that says nothing at all', async () => {
+describe('the caller’s address', () => {
+  it('is unknown behind a proxy on this machine that adds no header', async () => {
     const { ask, warnings } = house([])
     expect(await ask('127.0.0.1', { host: 'lindenau.example.org' })).toMatchObject({ address: null })
     expect(warnings).toEqual(['untrusted'])
     expect(await ask('127.0.0.1')).toMatchObject({ address: '127.0.0.1' })
   })
 
-  it('is who stands at the other end of the connection, where nobody says otherwise', async () => {
+  it('is the peer of the connection without a proxy', async () => {
     const { ask, warnings } = house([])
     expect(await ask('203.0.113.7')).toEqual({ host: 'inner.localhost:3000', address: '203.0.113.7' })
     expect(warnings).toEqual([])
@@ -49,7 +49,7 @@ describe('who asks', () => {
     expect(warnings).toEqual([])
   })
 
-  it('is unknown behind a proxy that is not trusted, whose words are not believed; that is told once', async () => {
+  it('is unknown behind an untrusted proxy, whose headers are ignored; warns once', async () => {
     for (const proxies of [[], ['10.0.0.5']]) {
       const { ask, warnings } = house(proxies)
       for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-forwarded-proto']) {

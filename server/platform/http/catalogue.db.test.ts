@@ -37,7 +37,7 @@ function send(sprache: Sprache, person: TestPerson | null, path: string, sent: S
   })
 }
 
-/** Every sentence of a refusal. */
+/** All sentences of a refusal. */
 function said({ json }: TestAnswer): unknown[] {
   const issues = (json.issues ?? []) as unknown as readonly { detail: string }[]
   return [json.title, json.detail, ...issues.map(({ detail }) => detail)]
@@ -69,7 +69,7 @@ const special = (change: object) => async (sprache: Sprache) =>
     ],
   })
 
-/** A trip that begins now, and a check-in that says something wrong. */
+/** Checks in for a trip that starts now, with a wrong value. */
 const checkIn = (wrong: object) => async (sprache: Sprache) => {
   await cars.rows(
     "update fahrzeug_buchung set status = 'storniert', gehalten_bis = null, gehalten_status = null",
@@ -87,7 +87,7 @@ async function cancelDone(sprache: Sprache) {
   return send(sprache, haus.anna, address(leseraumWire.cancelLeseraumBuchung, { id }), { method: 'POST' })
 }
 
-/** Somebody who may approve, and whom nobody asked about this trip. */
+/** An approver who was not asked about this trip. */
 async function approveUnasked(sprache: Sprache) {
   const id = await cars.booked(flotte.fahrerin, { ausland: true })
   const late = await haus.scoped((tx) =>
@@ -115,8 +115,9 @@ type Row = readonly [
 ]
 
 /**
- * SPECIFICATION section 8, in its order; what it gives in one language is to the letter in that one, and has a twin in the other. The three texts of
- * cancellations stand in the tests of the vehicle's changes, the messages of closed pages in the journeys.
+ * SPECIFICATION section 8, in its order. What it gives in one language is verbatim in that one, with a
+ * counterpart in the other. The three cancellation texts are tested with vehicle changes, the messages of
+ * closed pages in browser tests.
  */
 const CATALOGUE: readonly Row[] = [
   [
@@ -310,7 +311,7 @@ const CATALOGUE: readonly Row[] = [
 ]
 
 it.each(CATALOGUE)(
-  'tells of %s in the words of the catalogue, in both languages',
+  'reports %s in the catalogue’s words, in both languages',
   async (_, provoke, { status = 422, ...texts }) => {
     for (const sprache of ['de', 'en'] as const) {
       const answer = await provoke(sprache)
@@ -324,7 +325,7 @@ it.each(CATALOGUE)(
   },
 )
 
-it('lets a browser forget a session that is nobody’s, so that it is said once', async () => {
+it('deletes the cookie of an invalid session, so that it is reported once', async () => {
   const answer = await startAsNobody('de')
   expect(answer.headers.get('set-cookie')).toBe(
     'platzwart.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',

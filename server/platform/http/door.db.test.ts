@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const statusAt = async (host: string, path: string = benutzerWire.start.path) =>
   (await app.request(path, { host })).status
 
-describe('the door', () => {
+describe('guardDoor', () => {
   it.each([
     'platzwart.example.org',
     'PLATZWART.example.org:443',
@@ -30,7 +30,7 @@ describe('the door', () => {
     'anything.localhost',
     '127.0.0.1:3000',
     '[::1]:3000',
-  ])('is open at %s', async (host) => {
+  ])('answers at %s', async (host) => {
     expect(await statusAt(host)).toBe(200)
   })
 
@@ -40,7 +40,7 @@ describe('the door', () => {
     '10.0.0.5:3000',
     'platzwart.example.org.evil.example',
     'localhost.evil.example',
-  ])('is shut at %s, and says what to do', async (host) => {
+  ])('refuses %s and says what to do', async (host) => {
     const answer = await app.request(benutzerWire.start.path, { host, headers: { 'accept-language': 'en' } })
     expect([answer.status, answer.json.code]).toEqual([421, 'anfrage.hostUnbekannt'])
     expect(String(answer.json.title)).toMatch(/sets PUBLIC_URL to this address/)
@@ -49,12 +49,12 @@ describe('the door', () => {
     expect(page.text).toMatch(/setzt PUBLIC_URL auf diese Adresse/)
   })
 
-  it('lets probes in that ask by address', async () => {
+  it('answers probes by address', async () => {
     for (const path of [healthWire.liveness.path, healthWire.readiness.path])
       expect(await statusAt('10.0.0.5:3000', path)).toBe(200)
   })
 
-  it('knows a domain that came up elsewhere as soon as what is known is old', async () => {
+  it('learns of a domain added elsewhere once its cache expires', async () => {
     expect(await statusAt('neu.example.org')).toBe(421)
     const { rows } = await app.deps.authPool.query<{ id: string }>(
       `select mandant_id as id from mandant_domain where domain = 'haus.example.org'`,
@@ -67,7 +67,7 @@ describe('the door', () => {
   })
 })
 
-describe('the demo that nobody asked for', () => {
+describe('the implicit demo', () => {
   const here = (headers: Record<string, string>, demoHere = true) => {
     const { deps } = app
     const facts = { demo: [], build: 'test' }
@@ -92,7 +92,7 @@ describe('the demo that nobody asked for', () => {
     { 'x-real-ip': '198.51.100.7' },
     { forwarded: 'for=198.51.100.7' },
     { via: '1.1 proxy' },
-  ])('answers nobody else, and says what to do: %j', async (headers) => {
+  ])('refuses others and says what to do: %j', async (headers) => {
     const answer = await here({ ...headers, 'accept-language': 'en' })
     expect(answer.status).toBe(421)
     expect(await answer.json()).toMatchObject({

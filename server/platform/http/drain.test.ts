@@ -11,7 +11,7 @@ async function serving() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  /** On a connection of its own. */
+  /** On its own connection. */
   const ask = async () => {
     const asked = request({ port, host: '127.0.0.1', path: '/', agent: false }).end()
     const [answer] = (await once(asked, 'response')) as [IncomingMessage]
@@ -21,7 +21,7 @@ async function serving() {
   return { drain, ask }
 }
 
-it('lets people in as long as some come, tells each that the connection ends, and then nobody', async () => {
+it('accepts connections while some arrive, closes each after its response, and then stops listening', async () => {
   const { drain, ask } = await serving()
   let ended = false
   const end = drain
@@ -38,7 +38,7 @@ it('lets people in as long as some come, tells each that the connection ends, an
   await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-it('ends at once where nobody comes any more', async () => {
+it('ends at once without connections', async () => {
   const { drain, ask } = await serving()
   await drain.end(() => undefined)
   await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' })

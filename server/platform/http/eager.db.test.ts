@@ -10,14 +10,17 @@ twoServers(async () => undefined)
 
 let houses = 0
 
-/** A house whose people both servers know: from then on their bookings begin before the session was looked at. */
+/**
+ * A house whose people are cached on both servers: from then on, their bookings start before the session is
+ * confirmed.
+ */
 beforeEach(async () => {
   haus = await createTestMandant(servers[0], `eager${houses++}`)
   for (const server of servers) {
     await server.deps.domains.refresh()
     for (const person of [haus.anna, haus.ben]) {
       const seat = { leseraumId: haus.seats[0] as string }
-      // Refused, because it is over; but planned, and asked by somebody who is known from now on.
+      // Refused because it is in the past, but it loads the plan and the person into the cache.
       const past = { von: '2026-11-20T09:00:00Z', bis: '2026-11-20T10:00:00Z' }
       expect((await book(server, person, { ...seat, ...past })).status).toBe(422)
     }
@@ -28,7 +31,7 @@ function book(server: TestApp, person: TestPerson, body: object, headers: Record
   return server.request(wire.bookLeseraum.path, { as: person.token, host: haus.host, body, headers })
 }
 
-/** The first seat, on a day of this week. */
+/** A seat on a day of this week. */
 const wish = (day: number, seat = 0) => ({
   leseraumId: haus.seats[seat],
   von: `2026-11-${day}T09:00:00Z`,
@@ -49,8 +52,8 @@ const left = () =>
 
 const NOTHING = { bookings: 0, records: 0, keys: 0, mails: 0 }
 
-describe('a booking that is begun before the session was looked at', () => {
-  it('goes by what another server has changed a moment ago', async () => {
+describe('a booking that starts before its session is confirmed', () => {
+  it('uses what another server has just changed', async () => {
     expect((await book(servers[1], haus.anna, wish(24))).status).toBe(201)
     const limit = await servers[0].request('/api/einstellungen/leseraum.maxBuchungenProWoche', {
       as: haus.leitung.token,
@@ -64,14 +67,14 @@ describe('a booking that is begun before the session was looked at', () => {
     expect(await left()).toMatchObject({ bookings: 1, records: 1 })
   })
 
-  it('leaves nothing of a session that has ended', async () => {
+  it('leaves nothing when the session has ended', async () => {
     await servers[0].deps.authPool.query('delete from auth.session where token = $1', [haus.anna.token])
     const answer = await book(servers[1], haus.anna, wish(24), { 'idempotency-key': 'late' })
     expect([answer.status, answer.json.code]).toEqual([401, 'sitzung.ungueltig'])
     expect(await left()).toEqual(NOTHING)
   })
 
-  it('leaves nothing of somebody who may no longer come in', async () => {
+  it('leaves nothing when the person has lost access', async () => {
     await haus.scoped((tx) =>
       tx.raw("update benutzer set status = 'inaktiv' where mandant_id = $1 and id = $2", [
         haus.id,
@@ -83,13 +86,13 @@ describe('a booking that is begun before the session was looked at', () => {
     expect(await left()).toEqual(NOTHING)
   })
 
-  it('says of the session before it says of the wish', async () => {
+  it('reports the session’s error before the wish’s', async () => {
     await servers[0].deps.authPool.query('delete from auth.session where token = $1', [haus.anna.token])
     const past = { ...wish(24), von: '2026-11-20T09:00:00Z', bis: '2026-11-20T10:00:00Z' }
     expect((await book(servers[1], haus.anna, past)).status).toBe(401)
   })
 
-  it('books once for one key, however many send it to whichever server', async () => {
+  it('books once per idempotency key, on whichever server', async () => {
     const headers = { 'idempotency-key': 'one-press' }
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) => book(at(i), haus.anna, wish(26), headers)),
@@ -99,7 +102,7 @@ describe('a booking that is begun before the session was looked at', () => {
     expect(await left()).toMatchObject({ bookings: 1, records: 1, keys: 1 })
   })
 
-  it('tells the key apart that another request has used', async () => {
+  it('refuses a key that another request has used', async () => {
     const headers = { 'idempotency-key': 'used' }
     expect((await book(servers[0], haus.anna, wish(24), headers)).status).toBe(201)
     const other = await book(servers[1], haus.anna, wish(25), headers)
@@ -107,7 +110,7 @@ describe('a booking that is begun before the session was looked at', () => {
     expect(await left()).toMatchObject({ bookings: 1 })
   })
 
-  it('refuses what is taken, and gives its key back', async () => {
+  it('refuses a taken slot, and releases the key', async () => {
     const headers = { 'idempotency-key': 'again' }
     expect((await book(servers[0], haus.ben, wish(24))).status).toBe(201)
     expect((await book(servers[1], haus.anna, wish(24), headers)).status).toBe(409)

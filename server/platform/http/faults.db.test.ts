@@ -31,7 +31,7 @@ it.each([
   ['too large a number', 'select $1::int', ['99999999999']],
   ['no day', 'select $1::date', ['2026-02-30']],
   ['an instant out of range', 'select $1::timestamptz', ['300000-01-01']],
-])('%s is a refusal in both languages, and a warning for us', async (_, statement, values) => {
+])('%s is a refusal in both languages, and a warning in the log', async (_, statement, values) => {
   const error = await faultOf(statement, ...values)
   logged.length = 0
   const answers = (['de', 'en'] as const).map((sprache) => answerFault(error, logger, sprache, 'r'))
@@ -53,7 +53,7 @@ it.each([
   ['a connection that is lost', Object.assign(new Error('lost'), { code: 'ECONNREFUSED' })],
   ['a server that ends', Object.assign(new Error('ends'), { code: '57P01' })],
   ['too many connections', Object.assign(new Error('many'), { code: '53300' })],
-])('%s is answered with when to ask again', (_, error) => {
+])('%s is answered with Retry-After', (_, error) => {
   const answer = answerFault(error, logger, 'de', 'r')
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
 })
@@ -62,7 +62,7 @@ it.each([
   'postmaster was shut down, exiting',
   'server closed the connection unexpectedly',
   'failure on connection marked as essential: worker1:5432',
-])('a machine of a cluster that is lost in the middle of a statement is, too: %s', (words) => {
+])('losing a Citus worker during a statement is, too: %s', (words) => {
   const answer = answerFault(Object.assign(new Error(words), { code: 'XX000' }), logger, 'de', 'r')
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
 })

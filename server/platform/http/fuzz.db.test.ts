@@ -22,7 +22,7 @@ beforeAll(async () => {
   )
 })
 
-/** What people and programs send that nobody expects: wrong types, odd texts, far dates, other Mandanten's shapes. */
+/** Unexpected input of people and programs: wrong types, odd texts, distant dates, data of other Mandanten. */
 const ODD_TEXTS = [
   '',
   ' ',
@@ -73,7 +73,7 @@ function ids(): fc.Arbitrary<string> {
   )
 }
 
-/** A value of the declared shape most of the time, so that the fuzz gets past the door and into the rules. */
+/** Mostly a value of the declared shape, so that the fuzz gets past validation and into the rules. */
 function shapeOf(named: Schema | undefined, document: Document): fc.Arbitrary<unknown> {
   const schema = resolved(named, document)
   const shaped = (): fc.Arbitrary<unknown> => {
@@ -130,7 +130,7 @@ function requestOf(operation: DeclaredOperation['operation'], document: Document
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
-/** Lone surrogates cannot be in an address; they can be in a body. */
+/** A URL cannot contain lone surrogates; a body can. */
 const encode = (value: unknown) => encodeURIComponent(text(value).toWellFormed())
 
 type Fuzzed = {
@@ -182,7 +182,7 @@ describe('no request', () => {
     }
   }, 600_000)
 
-  it('makes the server fail that asks for days at the ends of the calendar', async () => {
+  it('makes the server fail with dates at the ends of the calendar', async () => {
     const { document, operations } = await readDocument(app)
     const asking = operations.flatMap(({ path, method, operation }) => {
       const days = (operation.parameters ?? []).filter(({ schema }) => schema?.format === 'date')

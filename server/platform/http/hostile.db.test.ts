@@ -43,7 +43,7 @@ async function rows(sql: string, ...values: readonly unknown[]): Promise<Record<
 
 const personRow = (person: TestPerson) => rows('select * from benutzer where id = $1', person.id)
 
-describe('fields that nobody may set', () => {
+describe('read-only fields', () => {
   const MORE = {
     id: '01980000-0000-7000-8000-00000000dead',
     mandantId: '01980000-0000-7000-8000-00000000dead',
@@ -61,7 +61,7 @@ describe('fields that nobody may set', () => {
   }
   const PROTO = '"__proto__": {"betreiber": true, "status": "storniert"}'
 
-  it('of a person stay what they were', async () => {
+  it('of a person stay unchanged', async () => {
     const before = await personRow(haus.anna)
     const body = `{"sprache": "de", ${PROTO}, ${JSON.stringify(MORE).slice(1)}`
     const answer = await raw('PUT', benutzerWire.changeSprache.path, body)
@@ -96,7 +96,7 @@ describe('fields that nobody may set', () => {
   })
 })
 
-/** As it stands, over a real connection: without a length the body goes in pieces. */
+/** Sends raw bytes over a real connection; without a length, the body is chunked. */
 async function raw(
   method: string,
   path: string,
@@ -122,7 +122,7 @@ async function raw(
     asked.once('response', resolve)
     asked.once('error', reject)
   })
-  // A server that has heard enough hangs up before all is said.
+  // A server that has seen enough may close the connection early.
   asked.on('error', () => undefined)
   asked.end(body)
   const response = await answered
@@ -137,7 +137,7 @@ describe('a body', () => {
     ['as deep as it may be long', depth(120_000)],
     ['of objects in objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
     ['with an endless number', `1${'0'.repeat(100_000)}`],
-  ])('%s is refused, wherever it stands', async (_, value) => {
+  ])('%s is refused anywhere', async (_, value) => {
     for (const [method, path, body] of [
       ['POST', leseraumWire.bookLeseraum.path, value],
       ['POST', leseraumWire.bookLeseraum.path, `{"leseraumId": ${value}, "von": 1, "bis": 2}`],
@@ -152,7 +152,7 @@ describe('a body', () => {
     expect(await rows('select 1 from einstellung_wert')).toEqual([])
   })
 
-  it('that names a field twice is refused by that name, whichever of the two would do', async () => {
+  it('with a duplicate name is refused by that name, even if either value would do', async () => {
     const before = await personRow(haus.anna)
     for (const body of [
       '{"sprache": "en", "sprache": "de"}',
@@ -168,7 +168,7 @@ describe('a body', () => {
     expect(await personRow(haus.anna)).toEqual(before)
   })
 
-  it('that is announced and does not come is refused where one is needed', async () => {
+  it('that is declared but missing is refused where one is needed', async () => {
     for (const [method, path] of [
       ['PUT', benutzerWire.changeSprache.path],
       ['POST', leseraumWire.bookLeseraum.path],
@@ -180,17 +180,17 @@ describe('a body', () => {
     }
   })
 
-  it('of two megabytes is refused, whether it says its length or not', async () => {
+  it('of two megabytes is refused, with or without a declared length', async () => {
     const body = JSON.stringify({ sprache: 'en', more: 'x'.repeat(2 * 1024 * 1024) })
     for (const headers of [{}, { 'transfer-encoding': 'chunked' }])
       expect((await raw('PUT', benutzerWire.changeSprache.path, body, headers)).status).toBe(413)
     expect(await personRow(haus.anna)).toMatchObject([{ sprache: 'de' }])
-    // And the server goes on.
+    // The server keeps running.
     expect((await raw('PUT', benutzerWire.changeSprache.path, '{"sprache": "de"}')).status).toBe(204)
   })
 })
 
-describe('what a list is asked for', () => {
+describe('a query parameter', () => {
   const base64 = (value: string) => Buffer.from(value).toString('base64url')
   const ID = '01980000-0000-7000-8000-000000000001'
   const PAYLOADS = [
@@ -220,7 +220,7 @@ describe('what a list is asked for', () => {
 
   interface Field {
     readonly path: string
-    /** Whoever asks. */
+    /** Refused for every person. */
     readonly refused: boolean
     readonly name: string
     readonly in: string
@@ -233,7 +233,7 @@ describe('what a list is asked for', () => {
     const declared = Object.entries(paths)
       .filter(([path]) => path !== liveWire.live.path)
       .flatMap(([path, { get }]) => {
-        // What a screen asks is for no person at all.
+        // Operations of screens are open to no person.
         const refused = POLICIES.get(get?.operationId ?? '')?.who === 'anzeigegeraet'
         return (get?.parameters ?? []).map((parameter) => ({ path, refused, ...parameter }))
       })
@@ -263,10 +263,10 @@ describe('what a list is asked for', () => {
     return `${at}?${[`${name}=${value}`, ...needed.map(([key, time]) => `${key}=${time}`)].join('&')}`
   }
 
-  it('is never part of a statement, and never a fault of ours', async () => {
+  it('never becomes part of a statement, and never causes a server error', async () => {
     const asked = await fields()
     expect(asked.length).toBeGreaterThan(15)
-    // Somebody who may ask everything: an administrator who operates, too.
+    // May call everything: an administrator who is also an operator.
     const operates = [`user-${haus.leitung.id}`]
     await app.deps.authPool.query('insert into auth.betreiber (user_id) values ($1)', operates)
     for (const field of asked) {
@@ -308,7 +308,7 @@ describe('an old cookie', () => {
     }
   })
 
-  it('is worth nothing after the sign-out, on any server', async () => {
+  it('is invalid after signing out, on every server', async () => {
     const cookie = await signIn(haus.anna)
     expect([await status(app, cookie), await status(other, cookie)]).toEqual([200, 200])
     await other.request('/api/auth/sign-out', {
@@ -320,7 +320,7 @@ describe('an old cookie', () => {
     expect([await status(app, cookie), await status(other, cookie)]).toEqual([401, 401])
   })
 
-  it('of another device is worth nothing after a new password', async () => {
+  it('of another device is invalid after a password change', async () => {
     const mine = await signIn(haus.ben)
     const stolen = await signIn(haus.ben)
     const changed = await app.request('/api/auth/change-password', {
@@ -335,7 +335,7 @@ describe('an old cookie', () => {
     expect(await status(other, renewed)).toBe(200)
   })
 
-  it('is worth nothing once its person is deactivated, nor altered, nor at another house', async () => {
+  it('is invalid once its person is deactivated, when altered, and at another house', async () => {
     const cookie = await signIn(haus.anna)
     const last = cookie.at(-5) === 'A' ? 'B' : 'A'
     const altered = `${cookie.slice(0, -5)}${last}${cookie.slice(-4)}`

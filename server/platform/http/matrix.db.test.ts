@@ -20,24 +20,24 @@ let house: House
 let admin: pg.Client
 let operations: readonly DocumentedOperation[]
 
-/** Whoever might ask, about things of `haus`: booked by anna, who is not the one to be found in others' answers. */
+/** Callers, about records of `haus` that Anna booked; her name must not appear in others' answers. */
 const CALLERS = {
   guest: () => ({ host: haus.host }),
   anna: () => ({ host: haus.host, as: haus.anna.token }),
   ben: () => ({ host: haus.host, as: haus.ben.token }),
   leitung: () => ({ host: haus.host, as: haus.leitung.token }),
-  /** Operates the installation, and is a person without rights of another Mandant. */
+  /** An operator who is also a person without permissions of another Mandant. */
   betreiber: () => ({ host: fremd.host, as: fremd.ben.token }),
   'admin of another Mandant, there': () => ({ host: fremd.host, as: fremd.leitung.token }),
   'admin of another Mandant, here': () => ({ host: haus.host, as: fremd.leitung.token }),
-  /** May do everything in both houses, and has signed in at the other one. */
+  /** Has all permissions in both houses, and signed in at the other one. */
   'admin of both, signed in there': () => ({ host: haus.host, as: beide.token }),
   'betreiber, signed in there': () => ({ host: haus.host, as: fremd.ben.token }),
 } as const
 
 type Caller = keyof typeof CALLERS
 const ALL = Object.keys(CALLERS) as Caller[]
-/** A session of another house is none, whatever its account may do here. */
+/** A session of another house is invalid here, whatever the account's permissions. */
 const NO_SESSION_HERE: ReadonlySet<Caller> = new Set([
   'guest',
   'admin of another Mandant, here',
@@ -45,7 +45,7 @@ const NO_SESSION_HERE: ReadonlySet<Caller> = new Set([
   'betreiber, signed in there',
 ])
 const CANARY = /kanarie/i
-/** Those who maintain bookings see who booked; the other admin has the name, too, and sees it as an own. */
+/** Those who maintain bookings see who booked; the other admin sees a person of the same name in the own house. */
 const SEES_NAMES: ReadonlySet<Caller> = new Set(['leitung', 'admin of another Mandant, there'])
 const OVERRIDES = ['x-http-method-override', 'x-http-method', 'x-method-override']
 
@@ -81,7 +81,7 @@ beforeAll(async () => {
       )
     }
   })
-  // So that there is something of hers to be found.
+  // So that her name could appear.
   for (let i = 0; i < 5; i++) await house.booked(haus.leitung)
   operations = (await documentedOperations(app)).filter(({ path }) => path !== liveWire.live.path)
 })
@@ -106,20 +106,20 @@ async function inBoth(): Promise<void> {
   })
 }
 
-/** What an operation says beyond its policy: about the booking, the mail or the plan that the request names. */
+/** Answers beyond the policy, because of the booking, mail or plan in the request. */
 const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
   readLeseraumBuchung: { ben: 404 },
   showMail: { ben: 404 },
   changeLeseraumBuchung: { ben: 404 },
   cancelLeseraumBuchung: { ben: 404 },
   undoCancelLeseraumBuchung: { ben: 404 },
-  // The booking is named in what is sent.
+  // The booking is in the body.
   sendBuchungMail: { ben: 404, betreiber: 404, 'admin of another Mandant, there': 404 },
   proposeSerie: { betreiber: 404, 'admin of another Mandant, there': 404 },
-  // A series is its booker's alone, and only what can be moved is answered with success.
+  // A series belongs to its booker, and only movable bookings succeed.
   proposeWechsel: { ben: 404, leitung: 404, betreiber: 404, 'admin of another Mandant, there': 404 },
   changeSerie: { ben: 409, leitung: 409, betreiber: 409, 'admin of another Mandant, there': 409 },
-  // A day before its time; whose it is comes first.
+  // A day early; ownership is checked first.
   checkInLeseraumBuchung: { anna: 422, ben: 404, leitung: 422 },
   // Nobody has checked in.
   checkOutLeseraumBuchung: { anna: 422, ben: 404, leitung: 422 },
@@ -127,64 +127,64 @@ const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
   pauseLeseraumBuchung: { anna: 422, ben: 404, leitung: 422 },
   resumeLeseraumBuchung: { anna: 422, ben: 404, leitung: 422 },
   resumeAmPlatz: { anna: 422, ben: 404, leitung: 422 },
-  // Of no code that holds; whose booking it is comes first.
+  // The code is invalid; ownership is checked first.
   checkInAmPlatz: { anna: 422, ben: 404, leitung: 422 },
-  // A day before its time; who maintains bookings sees them all.
+  // A day early; maintainers see all bookings.
   checkInAmEmpfang: { leitung: 422 },
-  // The second person's to do.
+  // Only the second person may.
   confirmLeseraumBuchung: { anna: 422, leitung: 422 },
-  // A group is its people's.
+  // Only members of the group may.
   setSichtbarkeit: { betreiber: 404, 'admin of another Mandant, there': 404 },
-  // A device is its person's alone.
+  // A device belongs to its person.
   deleteGeraet: { anna: 404, ben: 404 },
   sendProbe: { anna: 404, ben: 404 },
-  // The screen asks at the other house's host.
+  // The screen is at the other house's host.
   pairAnzeigegeraet: { 'admin of another Mandant, there': 422 },
-  // A place in a queue is its person's alone.
+  // A place in a queue belongs to its person.
   leaveWarteliste: { ben: 404, leitung: 404 },
   acceptAngebot: { ben: 404, leitung: 404 },
-  // A trip is its people's, and that of those who maintain vehicles.
+  // A trip is visible to its people and to maintainers of vehicles.
   readFahrt: { anna: 404, ben: 404 },
   changeFahrt: { anna: 404, ben: 404 },
   cancelFahrt: { anna: 404, ben: 404 },
   undoCancelFahrt: { anna: 404, ben: 404 },
   proposeErsatz: { anna: 404, ben: 404 },
   takeErsatz: { anna: 404, ben: 404 },
-  // Not theirs to begin, and days before its time.
+  // Not their trip, and days early.
   checkInFahrt: { anna: 404, ben: 404, leitung: 422 },
   checkOutFahrt: { anna: 404, ben: 404, leitung: 422 },
   correctUebergabe: { anna: 404, ben: 404, leitung: 422 },
-  // The car is named in what is sent.
+  // The car is in the body.
   bookFahrt: { 'admin of another Mandant, there': 404 },
   closeFahrzeug: { 'admin of another Mandant, there': 404 },
-  // Its driver's, and that of those who maintain vehicles.
+  // Only its driver and maintainers of vehicles may.
   completeFahrt: { anna: 404, ben: 404 },
   removeDomain: { betreiber: 404 },
   removeMailDomain: { betreiber: 404 },
-  // A file is named, and not by an id: one's own house has none of that name.
+  // Named by file name, which does not exist in their own house.
   readDatei: { betreiber: 404, 'admin of another Mandant, there': 404 },
-  // The same name is free elsewhere.
+  // The same name is free there.
   uploadDatei: { 'admin of another Mandant, there': 201 },
   deleteDatei: { 'admin of another Mandant, there': 404 },
-  // One's own house is not as the other one was read.
+  // The other house's version does not match their own.
   changeMandant: { 'admin of another Mandant, there': 412 },
   changePersonalratsmodus: { 'admin of another Mandant, there': 412 },
-  // Everybody sees the logo of the house that they stand before, and of no other.
+  // Everybody sees the logo of the house at this host, and no other.
   readLogo: { betreiber: 404, 'admin of another Mandant, there': 404 },
-  // The ticket is good for one session.
+  // The ticket is valid for one session.
   readDatenauskunft: { anna: 404, ben: 404, betreiber: 404, 'admin of another Mandant, there': 404 },
-  // An address leads into its house at its hosts alone.
+  // The link works only at its house's hosts.
   readKalender: { betreiber: 404, 'admin of another Mandant, there': 404 },
   readZusage: { betreiber: 404, 'admin of another Mandant, there': 404 },
   acceptZusage: { betreiber: 404, 'admin of another Mandant, there': 404 },
   refuseZusage: { betreiber: 404, 'admin of another Mandant, there': 404 },
-  // The location is the other house's.
+  // The location belongs to the other house.
   createFahrzeug: { 'admin of another Mandant, there': 404 },
   importGrundriss: { 'admin of another Mandant, there': 404 },
-  // The person, and the group, are the other house's.
+  // Person and group belong to the other house.
   explainEinstellungen: { 'admin of another Mandant, there': 404 },
   createWert: { 'admin of another Mandant, there': 404 },
-  // What one's own house does not have cannot be as it was read.
+  // Does not exist in their own house, so no version matches.
   createLoeschsperre: { 'admin of another Mandant, there': 404 },
   saveStandort: { 'admin of another Mandant, there': 412 },
   saveGrundriss: { 'admin of another Mandant, there': 412 },
@@ -192,10 +192,10 @@ const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
   saveAusstattung: { 'admin of another Mandant, there': 412 },
 }
 
-/** The path names a thing by its id. */
+/** The path contains an id. */
 const NAMED = /\{(?:id|\w+Id)\}/
 
-/** Such a request is, elsewhere, about one's own house. */
+/** From elsewhere, such a request is about one's own house. */
 const namesNothing = (path: string, query: string, body: unknown) =>
   !`${path}${query}${JSON.stringify(body)}`.match(
     new RegExp([haus.id, haus.grundrissId, ...haus.seats].join('|')),
@@ -208,7 +208,7 @@ function expected(operation: DocumentedOperation, caller: Caller, own: boolean):
   const policy = POLICIES.get(operation.operationId)
   const beyond = BEYOND[operation.operationId]?.[caller]
   if (policy?.who === 'offen') return openTo(operation, beyond)
-  // A person is no screen, whoever they are.
+  // A person is not a screen.
   if (NO_SESSION_HERE.has(caller) || policy?.who === 'anzeigegeraet') return [401]
   if (policy?.who === 'betreiber')
     return caller === 'betreiber' ? (beyond ? [beyond] : operation.successes) : [403]
@@ -216,12 +216,12 @@ function expected(operation: DocumentedOperation, caller: Caller, own: boolean):
   const maintains = caller === 'leitung' || caller === 'admin of another Mandant, there'
   if (policy?.anyOf && !maintains) return [403]
   if (beyond !== undefined) return [beyond]
-  // Foreign and unknown look the same; a list that is narrowed to a foreign plan is empty.
+  // Foreign and unknown ids look the same; a list filtered by a foreign plan is empty.
   if (elsewhere && !own) return operation.method === 'GET' && !NAMED.test(operation.path) ? [200] : [404]
   return operation.successes
 }
 
-/** A number that every change raises. */
+/** A number that every change increments. */
 async function changes(): Promise<number> {
   const { rows } = await admin.query(
     'select (select count(*) from protokoll) + (select sum(stand) from mandant) + (select count(*) from auth.mandant_domain) as n',
@@ -229,7 +229,7 @@ async function changes(): Promise<number> {
   return Number(rows[0].n)
 }
 
-/** What is wrong with one answer. */
+/** Lists what is wrong with one answer. */
 async function faults(
   operation: DocumentedOperation,
   caller: Caller,
@@ -255,7 +255,7 @@ async function faults(
 const policyOf = ({ operationId }: DocumentedOperation) => POLICIES.get(operationId)?.who
 
 describe('every operation × everybody', () => {
-  it('answers with exactly what its policy says, changes nothing when it refuses, and tells nobody’s name', async () => {
+  it('answers exactly as its policy says, changes nothing when it refuses, and reveals no name', async () => {
     expect(operations.length).toBeGreaterThan(30)
     const found: string[] = []
     for (const operation of operations) {
@@ -263,7 +263,7 @@ describe('every operation × everybody', () => {
       const first = await sampleOf(operation, house)
       found.push(...(await faults(operation, ALL[0] ?? 'guest', first)))
       for (const caller of ALL.slice(1)) {
-        // Whoever is nobody here changes nothing, and may ask what the guest has asked.
+        // Callers without a session change nothing and can repeat the guest's request.
         const again = !open && NO_SESSION_HERE.has(caller)
         found.push(...(await faults(operation, caller, again ? first : await sampleOf(operation, house))))
       }
@@ -271,7 +271,7 @@ describe('every operation × everybody', () => {
     expect(found).toEqual([])
   }, 600_000)
 
-  it('tells no name in a refusal either', async () => {
+  it('reveals no name in refusals', async () => {
     const slot = house.slot()
     const ask = (person: TestPerson, body: object) =>
       app.request(leseraumWire.bookLeseraum.path, { as: person.token, host: haus.host, body })
@@ -288,7 +288,7 @@ describe('every operation × everybody', () => {
     }
   })
 
-  it('lets nobody but those who maintain settings touch a limit, by whichever method', async () => {
+  it('lets only maintainers of settings change a limit, by any method', async () => {
     const path = address(einstellungWire.saveEinstellung, { name: 'leseraum.maxBuchungenProWoche' })
     const attempts = [
       { method: 'PUT', body: { wert: 5, schicht: 'benutzer' } },
@@ -308,7 +308,7 @@ describe('every operation × everybody', () => {
     }
   })
 
-  it('does not tell a foreign thing from one that is nowhere', async () => {
+  it('treats a foreign id like an unknown one', async () => {
     const told = ({ status, json }: TestAnswer) => ({ ...json, status, instance: '' })
     const named = operations.filter((one) => one.path.includes('{id}') && policyOf(one) !== 'betreiber')
     expect(named.length).toBeGreaterThan(12)
@@ -322,8 +322,8 @@ describe('every operation × everybody', () => {
     }
   })
 
-  it('is reached by its own method only: not by GET or HEAD, nor by saying so', async () => {
-    // A word may stand where another operation has a part of its path: it is asked for as one, and is none.
+  it('accepts only its own method: neither GET nor HEAD, nor method overrides', async () => {
+    // A literal segment may match another operation's parameter and is then an unknown id.
     const isAt = (method: string, path: string) =>
       operations.some(
         (one) =>
@@ -346,7 +346,7 @@ describe('every operation × everybody', () => {
         })
         expect([operation.operationId, other, answer.status]).toEqual([operation.operationId, other, 404])
       }
-      // Where something can be read at the same address, it is read and nothing else.
+      // A GET operation at the same address only reads.
       for (const other of ['GET', 'HEAD'])
         await app.request(`${path}?_method=${method}`, { ...caller, method: other, headers: override })
       expect([operation.operationId, await changes()]).toEqual([operation.operationId, before])

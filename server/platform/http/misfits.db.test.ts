@@ -34,7 +34,7 @@ const INSTANTS = [
 ]
 const TAGE = ['0000-01-01', '0001-01-01', '0002-01-01', '9999-12-31', '2026-02-30']
 const NUMBERS = [-1, 0, 0.1, 2 ** 31, 2 ** 53, 1e308]
-/** For what takes any value: the settings. */
+/** For settings, which accept any value. */
 const ANYTHING = [
   ...TEXTS,
   ['\u0000'],
@@ -45,7 +45,7 @@ const ANYTHING = [
   null,
 ]
 
-/** A value of the declared shape, so that one odd part of it is all that is wrong. */
+/** A valid value, so that the replaced part is the only error. */
 function sampleOf(named: Schema | undefined, field = ''): unknown {
   const schema = resolved(named, document)
   if (schema.enum) return schema.enum[0]
@@ -79,7 +79,7 @@ function idOf(field: string): string {
   return known[field] ?? haus.grundrissId
 }
 
-/** The sample with one part of it replaced, for every part and all that does not fit there. */
+/** The sample with one part replaced, for every part and every misfit. */
 function* misfitsOf(named: Schema | undefined, field = ''): Generator<unknown> {
   const schema = resolved(named, document)
   const [choice] = schema.anyOf ?? []
@@ -103,7 +103,7 @@ function* misfitsOf(named: Schema | undefined, field = ''): Generator<unknown> {
   else if (type === undefined) yield* ANYTHING
 }
 
-/** Names that lead to every kind of setting. */
+/** Names that cover every kind of setting. */
 const EINSTELLUNGEN = ['leseraum.favoritPlaetze', 'leseraum.favoritGrundriss', 'leseraum.fruehestens']
 
 function addressesOf(path: string): string[] {
@@ -127,7 +127,7 @@ interface Shot {
 const BODIES = ['', 'null', '[]', '"\\u0000"', '0', '{}', '{"\\u0000": "\\ud800"}', '{"a": 1, "a": 2}']
 const TYPES = ['text/plain', 'application/json; charset=utf-16', 'multipart/form-data', '']
 
-/** What is sent to one operation: bodies that are none, that say they are something else, and those with one part that does not fit. */
+/** Requests to one operation: malformed bodies, wrong content types, and samples with one misfit. */
 function* shotsAt(declared: DeclaredOperation): Generator<Shot> {
   const { path, method, operation } = declared
   yield { method, address: path.replaceAll(/\{\w+\}/g, '%00') }
@@ -168,10 +168,10 @@ async function fire(
   })
 }
 
-/** The last net: a value that came as far as the database is one that its schema should have refused. */
+/** The last line of defence: a value that reached the database should have been refused by its schema. */
 const UNNOTICED: Code = 'anfrage.unspeicherbar'
 
-/** Those that were answered with a fault of ours; with each where it went, and the beginning of what it was. */
+/** Requests that caused a server error or reached the database, with path and start of the body. */
 async function offenders(shots: Iterable<Shot>, tokens: readonly (string | undefined)[]): Promise<string[]> {
   const found: string[] = []
   for (const shot of shots) {
@@ -188,8 +188,8 @@ async function offenders(shots: Iterable<Shot>, tokens: readonly (string | undef
   return found
 }
 
-describe('what does not fit', () => {
-  it('is refused by every operation, whoever asks, and is no fault of ours', async () => {
+describe('an invalid value', () => {
+  it('is refused by every operation for every caller, without a server error', async () => {
     expect(operations.length).toBeGreaterThan(90)
     const found: string[] = []
     for (const one of operations)
@@ -197,7 +197,7 @@ describe('what does not fit', () => {
     expect(found).toEqual([])
   }, 240_000)
 
-  it('is refused by the sign-in too', async () => {
+  it('is refused by sign-in, too', async () => {
     const paths = [
       'sign-in/email',
       'request-password-reset',

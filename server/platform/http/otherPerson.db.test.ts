@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => admin.end())
 
-/** Every row of every table, as one number for each. */
+/** A checksum of each table's rows. */
 async function rowsOfAll(): Promise<Record<string, string>> {
   const { rows: tables } = await admin.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth') order by 1`,
@@ -54,7 +54,7 @@ interface Sent {
   readonly method: string
 }
 
-/** The sign-in library's own calls, by the document. */
+/** better-auth's own calls, from the API document. */
 async function signInCalls(): Promise<Sent[]> {
   const { paths } = (await app.request(APART.openapi)).json as unknown as Document
   return Object.entries(paths)
@@ -76,8 +76,8 @@ async function sampled() {
   return sent
 }
 
-describe('a page that shows somebody else than who is signed in', () => {
-  it('is answered nothing by any operation, and changes no row', async () => {
+describe('a page that shows another person than the signed-in one', () => {
+  it('gets no answer from any operation, and changes no row', async () => {
     const own = await sampled()
     const library = await signInCalls()
     expect([own.length > 250, library.length > 15]).toEqual([true, true])
@@ -107,7 +107,7 @@ describe('a page that shows somebody else than who is signed in', () => {
     expect(await rowsOfAll()).toEqual(before)
   }, 300_000)
 
-  it('hears no news, and downloads nothing by a link', async () => {
+  it('gets no live events, and no downloads by link', async () => {
     const stream = await app.request(liveWire.live.path, {
       as: haus.leitung.token,
       host: haus.host,
@@ -125,7 +125,7 @@ describe('a page that shows somebody else than who is signed in', () => {
   })
 })
 
-describe('a page that shows who is signed in', () => {
+describe('a page that shows the signed-in person', () => {
   const ask = (token: string, shown: string, host: string) =>
     app.request(benutzerWire.changeSprache.path, {
       as: token,
@@ -135,14 +135,14 @@ describe('a page that shows who is signed in', () => {
       headers: { [PERSON_HEADER]: shown },
     })
 
-  it('is answered, at the house’s own address and at the one of all', async () => {
+  it('gets answers at the house’s host and at the shared one', async () => {
     for (const host of [haus.host, 'localhost:3000'])
       expect((await ask(haus.anna.token, haus.anna.id, host)).status).toBe(204)
     for (const shown of ['', 'x', haus.ben.id, fremd.anna.id, `${haus.anna.id} `.repeat(200).trim()])
       expect((await ask(haus.anna.token, shown, haus.host)).status).toBe(409)
   })
 
-  it('is told by the gate that its session is over, or has no place here', async () => {
+  it('learns from the gate that its session has expired or is invalid here', async () => {
     const over = await ask(uuidv7(), haus.anna.id, haus.host)
     expect([over.status, over.json.code]).toEqual([401, 'sitzung.ungueltig'])
     const elsewhere = await ask(fremd.anna.token, fremd.anna.id, haus.host)
@@ -156,7 +156,7 @@ describe('a page that shows who is signed in', () => {
     expect(guest.status).toBe(401)
   })
 
-  it('is recognised by a session whose token says nothing of its place', async () => {
+  it('is recognised with an older token without a place', async () => {
     const token = uuidv7()
     await app.deps.authPool.query(
       `insert into session (id, "expiresAt", token, "userId") values ($1, now() + interval '24 hours', $1, $2)`,
@@ -167,7 +167,7 @@ describe('a page that shows who is signed in', () => {
     expect((await ask(token, haus.ben.id, haus.host)).status).toBe(409)
   })
 
-  it('is an operator’s, who is nobody in any house', async () => {
+  it('may be an operator’s who is no person of a house', async () => {
     const token = uuidv7()
     const { rows } = await admin.query<{ id: string }>(`
       with konto as (

@@ -28,41 +28,41 @@ async function statusFrom(
   return answer.status
 }
 
-describe('what only the own machine may read', () => {
-  it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('is told to %s', async (address) => {
+describe('what only this machine may read', () => {
+  it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('is served to %s', async (address) => {
     expect(await statusFrom(address)).toBe(200)
   })
 
   it.each(['10.0.0.7', '192.0.2.1', '::ffff:10.0.0.7', '2001:db8::1', '127.evil.example', ''])(
-    'is not there for %s',
+    'is not found for %s',
     async (address) => {
       expect(await statusFrom(address)).toBe(404)
     },
   )
 
   it.each(['localhost', 'lindenau.localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
-    'is told under its own name %s',
+    'is served under the own name %s',
     async (host) => {
       expect(await statusFrom('127.0.0.1', { host })).toBe(200)
     },
   )
 
   it.each(['platzwart.example.org', 'localhost.example.org', '10.0.0.7:3000', '127.0.0.1.example.org'])(
-    'is not there for somebody whom a proxy without headers of its own passed on from %s',
+    'is not found through a proxy that adds no header, for the host %s',
     async (host) => {
       expect(await statusFrom('127.0.0.1', { host })).toBe(404)
     },
   )
 
   it.each(['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Port', 'X-Real-IP', 'Via'])(
-    'is not there for somebody behind a proxy that says so in %s, trusted or not',
+    'is not found through a proxy that adds %s, trusted or not',
     async (header) => {
       expect(await statusFrom('127.0.0.1', { [header]: 'localhost' })).toBe(404)
       expect(await statusFrom('10.0.0.7', { [header]: 'localhost' })).toBe(404)
     },
   )
 
-  it('is not there in HTTP/1.0, which a proxy speaks that was told nothing', async () => {
+  it('is not found for HTTP/1.0, which proxies speak by default', async () => {
     expect(await statusFrom('127.0.0.1', {}, '1.0')).toBe(404)
   })
 })

@@ -11,7 +11,7 @@ import { staticApp } from './static.ts'
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 writeFileSync(join(folder, 'index.html'), '<!doctype html><body>app</body>')
 
-/** The app of a house with these modules; null: the host leads to none. */
+/** The app of a house with these modules; null for a host without a house. */
 function appOf(module: readonly string[] | null, token: string | null = null) {
   const asked: string[] = []
   const web = staticApp(folder)
@@ -50,7 +50,7 @@ it('answers pages of a module that is off with the app and 404', async () => {
   }
 })
 
-it('knows a page of several modules by any of them, and asks only where it matters', async () => {
+it('accepts a page of several modules if any is on, and asks only where needed', async () => {
   const { statusOf, asked } = appOf(['arbeitswelt'])
   expect(await statusOf(PAGE.empfang)).toEqual([200, true])
   expect(await statusOf(PAGE.karte)).toEqual([404, true])
@@ -60,7 +60,7 @@ it('knows a page of several modules by any of them, and asks only where it matte
   expect(asked).toHaveLength(before)
 })
 
-it('asks for the start once, whether its page comes with first answers or is refused', async () => {
+it('asks for the start data once, whether the page has first answers or is refused', async () => {
   const { statusOf, asked } = appOf(['leseraum'], 'token')
   expect(await statusOf(PAGE.karte)).toEqual([200, true])
   expect(asked).toEqual(['/api/start'])
@@ -68,6 +68,6 @@ it('asks for the start once, whether its page comes with first answers or is ref
   expect(asked).toEqual(['/api/start', '/api/start'])
 })
 
-it('says nothing of modules where the host leads to no house', async () => {
+it('ignores modules where the host belongs to no house', async () => {
   expect(await appOf(null).statusOf(PAGE.fahrzeuge)).toEqual([200, true])
 })

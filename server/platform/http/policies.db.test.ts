@@ -52,7 +52,7 @@ const concrete = (path: string) =>
 
 const WORDS = { betreff: 'X', einleitung: 'X', schluss: 'X' }
 
-/** Reads that must be asked for something. */
+/** Required query parameters. */
 const QUERIES: Record<string, string> = {
   listFeiertage: '?land=NW&jahr=2027',
   explainEinstellungen: '?benutzerId=01980000-0000-7000-8000-000000000001',
@@ -65,11 +65,11 @@ const QUERIES: Record<string, string> = {
   listSchliessungBetroffene: '?gueltigVon=2026-11-24&gueltigBis=2026-11-25&von=08:00&bis=12:00&status=offen',
 }
 
-/** Served without a declaration, each for a reason: the sign-in library's own paths, the documents, the numbers for operators, what browsers report. */
+/** Endpoints without declaration: better-auth's paths, the documents, metrics, and browser reports. */
 const UNDECLARED = ['/api/auth/*', APART.openapi, APART.docs, APART.metrics, APART.cspReports]
 
 describe('every route', () => {
-  it('is declared with its policy and statuses, or stands on the short list', async () => {
+  it('is declared with policy and statuses, or is on the short list', async () => {
     const declared = new Set(
       (await documented()).map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     )
@@ -81,7 +81,7 @@ describe('every route', () => {
     expect(stray.map(({ method, path }) => `${method} ${path}`)).toEqual([])
   })
 
-  it('has one policy for each operation of the document', async () => {
+  it('has one policy per operation in the document', async () => {
     const routes = await documented()
     expect(routes.length).toBe(POLICIES.size)
     for (const { operation } of routes)
@@ -106,7 +106,7 @@ describe('every route', () => {
     }
   })
 
-  it('answers 401 to a guest unless it is open to everybody', async () => {
+  it('answers a guest with 401 unless it is open', async () => {
     for (const { method, path, operation } of await documented()) {
       if (path === liveWire.live.path) continue
       const open = POLICIES.get(operation.operationId)?.who === 'offen'
@@ -115,8 +115,7 @@ describe('every route', () => {
         ...(method === 'GET' ? {} : { body: {} }),
         host: haus.host,
       })
-      // Input is looked at first: it says nothing that the document does not say to everybody.
-      // What is named may not be there, for whoever asks.
+      // Input is validated first, which reveals nothing beyond the document. The named record may be missing.
       const named = open && path.includes('{') ? [404] : []
       const shaped = open && method !== 'GET' ? [422] : []
       expect([operation.operationId, open ? [200, ...named, ...shaped] : [401, 422]]).toEqual([
@@ -126,7 +125,7 @@ describe('every route', () => {
     }
   })
 
-  it('answers 403 to a reader where it asks for a right', async () => {
+  it('answers a reader with 403 where it requires a permission', async () => {
     const fahrzeug = {
       standortId: haus.standortId,
       kategorie: 'kombi',
@@ -263,7 +262,7 @@ describe('every route', () => {
 })
 
 describe('every answer', () => {
-  it('carries the security headers and its request id, whatever its status', async () => {
+  it('has the security headers and its request id, whatever its status', async () => {
     for (const path of [
       benutzerWire.start.path,
       healthWire.liveness.path,
@@ -288,7 +287,7 @@ describe('every answer', () => {
     }
   })
 
-  it('under a session stays out of every cache, also when it is unchanged; the sign-out empties the browser’s', async () => {
+  it('within a session is never cached, even when unchanged; signing out clears the browser’s cache', async () => {
     const person = { as: haus.ben.token, host: haus.host }
     const reads = (await documented()).filter(
       ({ method, path, operation }) =>
@@ -315,7 +314,7 @@ describe('every answer', () => {
     expect(out.headers.get('clear-site-data')).toBe('"cache"')
   })
 
-  it('is refused to pages of other sites that write', async () => {
+  it('refuses writes from other sites', async () => {
     const body = { sprache: 'en' }
     const put = (headers: Record<string, string>) =>
       app.request(benutzerWire.changeSprache.path, {
@@ -337,7 +336,7 @@ describe('every answer', () => {
     expect((await put({ origin: `http://${haus.host}` })).status).toBe(204)
   })
 
-  it('is a clear refusal for bodies that are no JSON, not declared as such, or too large', async () => {
+  it('clearly refuses bodies that are not JSON, not declared as such, or too large', async () => {
     const raw = (type: string, body: string) =>
       app.app.request(`http://localhost:3000${benutzerWire.changeSprache.path}`, {
         method: 'PUT',

@@ -20,7 +20,7 @@ const taken = issue(
 )
 
 describe('a problem', () => {
-  it('is told in the language and on the clock of the reader; its data stay raw', () => {
+  it('has texts in the reader’s language and time zone, and raw data', () => {
     const refusal: Refusal = { status: 409, code: 'buchung.belegt', issues: [taken] }
     const german = problemBody(refusal, DE, 'r1')
     expect(german.detail).toBe('Der Platz ist belegt: 02.06.2026, 09:00 bis 11:00 Uhr.')
@@ -30,7 +30,7 @@ describe('a problem', () => {
     expect(problemBody(refusal, { ...EN, zone: 'Asia/Kathmandu' }, 'r1').title).toContain('12:45 to 14:45')
   })
 
-  it('says once what two fields broke', () => {
+  it('reports a rule that two fields violate once', () => {
     const refusal = refusalOf(
       decideBooking(wish({ zeitraum: { von: at('09:05'), bis: at('11:20') } }), facts()),
     )
@@ -40,7 +40,7 @@ describe('a problem', () => {
     )
   })
 
-  it('names every broken rule of a booking in whole sentences', () => {
+  it('names every violated rule of a booking in whole sentences', () => {
     const command = wish({
       leseraum: seat({ aktiv: false }),
       zeitraum: between('07:00', '21:00'),
@@ -68,7 +68,7 @@ describe('a problem', () => {
     ])
   })
 
-  it.each(CODES)('%s never shows the reader a placeholder', (code) => {
+  it.each(CODES)('%s shows no unfilled placeholder', (code) => {
     for (const reader of [DE, EN]) {
       const body = problemBody({ status: 422, code }, reader, 'r1')
       expect(body.title).not.toMatch(/\{\{|undefined/)

@@ -7,7 +7,7 @@ const codeOf = (text: string) => {
   return 'refusal' in read ? (read.refusal.issues?.[0]?.code ?? read.refusal.code) : null
 }
 
-test('whatever JSON says, it is read as it is', () => {
+test('parses any JSON like JSON.parse', () => {
   fc.assert(
     fc.property(
       fc.jsonValue({ maxDepth: MAX_DEPTH - 2, stringUnit: 'binary' }),
@@ -27,7 +27,7 @@ test.each([
   '[{"b": {"a": [], "c": "\\"", "a": {}}}]',
   '{"__proto__": 1, "__proto__": 2}',
   '{"": 1, "": 2}',
-])('%s names a field twice', (text) => expect(codeOf(text)).toBe('feld.doppelt'))
+])('%s has a duplicate name', (text) => expect(codeOf(text)).toBe('feld.doppelt'))
 
 test.each([
   '[{"a": 1}, {"a": 1}]',
@@ -36,13 +36,13 @@ test.each([
   '["a", "a"]',
 ])('%s does not', (text) => expect(codeOf(text)).toBeNull())
 
-test('depth has an end', () => {
+test('limits nesting', () => {
   const nested = (depth: number) => `${'[{"a":'.repeat(depth / 2)}1${'}]'.repeat(depth / 2)}`
   expect(codeOf(nested(MAX_DEPTH))).toBeNull()
   expect(codeOf(nested(MAX_DEPTH + 2))).toBe('anfrage.zuTief')
   expect(codeOf(nested(20_000))).toBe('anfrage.zuTief')
 })
 
-test.each(['', ' ', '{', 'undefined', '{"a": 1,}', "{'a': 1}", '[1] [2]'])('%j is no JSON', (text) =>
+test.each(['', ' ', '{', 'undefined', '{"a": 1,}', "{'a': 1}", '[1] [2]'])('%j is not JSON', (text) =>
   expect(codeOf(text)).toBe('anfrage.unlesbar'),
 )

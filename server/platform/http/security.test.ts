@@ -49,7 +49,7 @@ function house(https: boolean) {
 
 describe('every answer', () => {
   it.each(['/', '/assets/app-1.js', '/assets/gone.js', '/api/gone', '/api/fault'])(
-    'at %s keeps browsers from what they need not do, and on https for a year',
+    'at %s restricts what browsers may do, and requires HTTPS for a year where it is used',
     async (path) => {
       const plain = await house(false).request(path)
       const secure = await house(true).request(path)
@@ -65,7 +65,7 @@ describe('every answer', () => {
         expect(headers.get('x-request-id')).toBe('request-1')
       }
       expect(plain.headers.get('strict-transport-security')).toBeNull()
-      // A browser that is told of both would send nothing over http.
+      // With both, browsers would not report over HTTP.
       expect(plain.headers.get('content-security-policy')).not.toContain('report-to')
       expect(secure.headers.get('content-security-policy')).toMatch(/; report-to csp$/)
       expect(secure.headers.get('reporting-endpoints')).toBe(`csp="${APART.cspReports}"`)
@@ -86,7 +86,7 @@ describe('a file', () => {
     '/%2e%2e/%2e%2e/etc/passwd',
     '//etc/passwd',
     '/assets/app-1.js%00.map',
-  ])('%s is not given out', async (path) => {
+  ])('%s is not served', async (path) => {
     const text = await (await house(false).request(path)).text()
     expect(text).not.toContain('SECRET')
     expect(text).not.toContain('root:')
@@ -103,14 +103,14 @@ describe('a file', () => {
     ['/leseraum/karte/mehr', 404],
     ['/fahrzeuge/fahrten/0198/mehr', 404],
     ['//leseraum', 404],
-  ])('that is none: %s is the app, with %i', async (path, status) => {
+  ])('that does not exist, %s, is the app with %i', async (path, status) => {
     const answer = await house(false).request(path)
     expect([answer.status, await answer.text()]).toEqual([status, FILES['index.html']])
     const again = { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } }
     expect((await house(false).request(path, again)).status).toBe(status === 200 ? 304 : 404)
   })
 
-  it('of the build is', async () => {
+  it('of the build is served', async () => {
     const answer = await house(false).request('/assets/app-1.js')
     expect([answer.status, await answer.text()]).toEqual([200, FILES['assets/app-1.js']])
   })
@@ -146,7 +146,7 @@ describe('a writing request', () => {
     expect((await post(headers)).status).toBe(status)
   })
 
-  it.each([{}, { 'content-length': '7' }])('that breaks off is no fault of ours: %j', async (headers) => {
+  it.each([{}, { 'content-length': '7' }])('that is cut off causes no server error: %j', async (headers) => {
     const body = new ReadableStream({ start: (controller) => controller.error(new Error('closed')) })
     const init = {
       method: 'POST',

@@ -9,9 +9,9 @@ const PATIENCE = { headersMs: 400, stretchMs: 400, leastBytes: 200, requestMs: 6
 const TICKS = 12
 
 let server: Server
-/** Paths under `/turn/` in the order in which they were begun and answered. */
+/** Paths under `/turn/` in the order of their start and end. */
 const turns: string[] = []
-/** Of requests whose body never came whole. */
+/** Requests whose body never arrived completely. */
 const broken: string[] = []
 
 function ticking(): Response {
@@ -57,7 +57,7 @@ afterAll(() => {
   server.closeAllConnections()
 })
 
-/** A connection of its own, with what was said on it until it was closed. */
+/** Opens a connection and collects what is received until it closes. */
 function speak(text: string): { socket: Socket; said: Promise<string> } {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(text)
@@ -83,7 +83,7 @@ describe('a connection is closed', () => {
     expect(await speak(text).said).toContain('408 Request Timeout')
   })
 
-  it('when the body comes byte by byte', async () => {
+  it('when the body arrives byte by byte', async () => {
     const { socket, said } = speak(head('/drip', 1000))
     const drip = setInterval(() => socket.write('x'), 20)
     expect(await said).toContain('408 Request Timeout')
@@ -93,7 +93,7 @@ describe('a connection is closed', () => {
 })
 
 it.each(['Host: a\r\nHost: b', 'Host: a\r\nhost: a', 'Accept: */*'])(
-  'refuses what names no house, or two: %j',
+  'refuses a request without Host header, or with two: %j',
   async (names) => {
     const { said } = speak(`GET /turn/0 HTTP/1.1\r\n${names}\r\n\r\n`)
     expect(await said).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
@@ -101,8 +101,8 @@ it.each(['Host: a\r\nHost: b', 'Host: a\r\nhost: a', 'Accept: */*'])(
   },
 )
 
-describe('a connection goes on', () => {
-  it('while a large body comes slowly and steadily', async () => {
+describe('a connection stays open', () => {
+  it('while a large body arrives slowly but steadily', async () => {
     const { socket, said } = speak(head('/file', 30_000))
     for (let i = 0; i < 30; i++) {
       socket.write('x'.repeat(1000))
@@ -111,16 +111,16 @@ describe('a connection goes on', () => {
     expect(await said).toContain('30000 bytes')
   })
 
-  it('while the answer comes slowly', async () => {
+  it('while the response takes long', async () => {
     const { said } = speak('GET /live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
     expect(await said).toContain(`tick ${TICKS - 1};`)
   })
 })
 
-describe('of requests that are sent without waiting for answers', () => {
+describe('pipelined requests', () => {
   const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
 
-  it('each begins when the one before it is answered', async () => {
+  it('start one after another', async () => {
     turns.length = 0
     const { said } = speak(get('/turn/1') + get('/turn/2') + get('/turn/3', 'Connection: close\r\n'))
     const text = await said
@@ -128,7 +128,7 @@ describe('of requests that are sent without waiting for answers', () => {
     expect(text.match(/\/turn\/\d is answered;/g)).toEqual([1, 2, 3].map((n) => `/turn/${n} is answered;`))
   })
 
-  it('a few may wait, and a connection that sends on is closed', async () => {
+  it('are limited in number; beyond it the connection is closed', async () => {
     turns.length = 0
     const { said } = speak(get('/turn/many').repeat(100))
     await said

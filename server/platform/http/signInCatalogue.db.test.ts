@@ -50,7 +50,7 @@ type Row = readonly [
   texts: Readonly<Record<Sprache, string>>,
 ]
 
-/** Of section 8 what is the sign-in's ("Auth errors") and the administration's, in both languages. */
+/** Section 8: sign-in ("Auth errors") and administration, in both languages. */
 const CATALOGUE: readonly Row[] = [
   [
     'a sign-in without a password',
@@ -146,7 +146,7 @@ const CATALOGUE: readonly Row[] = [
   ],
 ]
 
-it.each(CATALOGUE)('tells of %s (%i) in both languages', async (_, status, provoke, texts) => {
+it.each(CATALOGUE)('reports %s (%i) in both languages', async (_, status, provoke, texts) => {
   for (const sprache of ['de', 'en'] as const) {
     const answer = await provoke(sprache)
     expect([answer.status, answer.headers.get('content-language')]).toEqual([status, sprache])

@@ -5,15 +5,15 @@ import { app, hausSuite } from '../../testing/suites/haus.ts'
 
 hausSuite()
 
-/** Method and path, and what it takes. */
+/** Method and path, then the inputs. */
 type Operation = readonly [string, ...string[]]
 
 /**
- * The calls of the specification (section 7), each with the operation that it is here and what it takes. The older backend was asked by
- * tables and columns; what has another name here than there, or needs no call any more, says so.
+ * The calls of the specification (section 7), each with our operation and its inputs. The older backend was
+ * called by tables and columns; comments note what has another name here or needs no call.
  */
 const CALLS: readonly (readonly [call: string, ...operations: Operation[]])[] = [
-  // Houses. A house is deleted whole, with its domains, behind its typed name.
+  // Houses. A house is deleted as a whole, with its domains, after typing its name.
   ['tenant: insert {name}', ['POST /api/mandanten', 'name']],
   ['tenant: update {name} by id', ['PATCH /api/mandanten/{id}', 'name']],
   ['tenant: select all', ['GET /api/mandanten', 'cursor', 'limit']],
@@ -23,7 +23,7 @@ const CALLS: readonly (readonly [call: string, ...operations: Operation[]])[] = 
   ['tenant domain: insert {domain, tenant id}', ['POST /api/mandanten/{id}/domains', 'domain']],
   ['tenant domain: delete by domain and tenant id', ['DELETE /api/mandanten/{id}/domains/{domain}']],
 
-  // People. The status is changed by an act of its own, because it ends sessions and bookings.
+  // People. Changing the status is an operation of its own, because it ends sessions and bookings.
   ['user: select active ordered by email', ['GET /api/benutzer', 'status', 'sortierung', 'richtung']],
   ['user: by id, ids or email', ['GET /api/benutzer/{id}'], ['GET /api/benutzer', 'suche']],
   [
@@ -46,7 +46,7 @@ const CALLS: readonly (readonly [call: string, ...operations: Operation[]])[] = 
     ['DELETE /api/benutzer/{id}/gruppen/{gruppeId}'],
   ],
 
-  // Seats. Who books is who asks; a status is the outcome of a verb, and no column that is written.
+  // Seats. The booker is the caller; a status results from a verb and cannot be written.
   [
     'reading-room booking: insert',
     ['POST /api/leseraum-buchungen', 'leseraumId', 'von', 'bis', 'zweitePerson', 'gruppengroesse'],
@@ -87,7 +87,7 @@ const CALLS: readonly (readonly [call: string, ...operations: Operation[]])[] = 
     ['GET /api/leseraeume/{id}'],
     ['GET /api/grundrisse/{id}/leseraeume'],
   ],
-  // With the plan that they are of, and of all plans at once where they are kept.
+  // With their plan, and for all plans at once where they are maintained.
   ['opening times: select by floor plan', ['GET /api/grundrisse/{id}'], ['GET /api/oeffnungszeiten']],
   [
     'opening times: replace, weekly and deviating',
@@ -98,7 +98,7 @@ const CALLS: readonly (readonly [call: string, ...operations: Operation[]])[] = 
   ['floor plan: upsert returning one row', ['PUT /api/grundrisse/{id}', 'bezeichnung', 'standortId']],
   ['location: select all with parking spaces', ['GET /api/standorte']],
 
-  // Settings. One's own favourite floor plan is a value like any other.
+  // Settings. A favourite floor plan is an ordinary value.
   ['feature: select with options and layers', ['GET /api/einstellungen'], ['GET /api/einstellung-werte']],
   ['customizing: insert', ['POST /api/einstellung-werte', 'wert', 'name', 'benutzerId', 'gruppeId']],
   [
@@ -108,7 +108,7 @@ const CALLS: readonly (readonly [call: string, ...operations: Operation[]])[] = 
   ],
   ['customizing: delete the favourite floor plan', ['DELETE /api/einstellungen/{name}']],
 
-  // Vehicles, their drivers and their trips.
+  // Vehicles, drivers and trips.
   [
     'licence: upsert of fields and class flags',
     ['PUT /api/fuehrerscheine/{benutzerId}', 'nummer', 'gueltigBis', 'klassen'],
@@ -129,14 +129,14 @@ const CALLS: readonly (readonly [call: string, ...operations: Operation[]])[] = 
     ['GET /api/fahrzeug-buchungen', 'status', 'benutzerId', 'fahrerId'],
   ],
   ['vehicle booking: bulk status update', ['POST /api/fahrzeug-stornos', 'ids', 'fahrzeugIds', 'von', 'bis']],
-  // Who is to decide has a row already, and decides on it: the booking is not named a second time.
+  // Approvers have a row and decide on it, so the booking is not named again.
   [
     'approval: insert, update by booking ids and user',
     ['POST /api/freigaben/{id}/entscheidung', 'freigegeben'],
   ],
   ['approval: select', ['GET /api/freigaben', 'buchung', 'entschieden']],
 
-  // One stream for whatever changes; reading goes on from where it stopped.
+  // One stream for all changes, which can be resumed.
   ['live: room bookings and vehicle bookings', ['GET /api/live']],
   ['POST /api/mail with {buchung, typ, buchungAlt}', ['POST /api/mail', 'buchung', 'typ', 'buchungAlt']],
   [
@@ -146,7 +146,7 @@ const CALLS: readonly (readonly [call: string, ...operations: Operation[]])[] = 
     ['GET /api/dateien/{bucket}'],
     ['DELETE /api/dateien/{bucket}/{dateiname}'],
   ],
-  // A session is a cookie that scripts cannot read: it is set and emptied by these, and there is no token to refresh.
+  // A session is an HttpOnly cookie that these calls set and delete; there is no refresh token.
   ['auth: password', ['POST /api/auth/sign-in/email', 'email', 'password']],
   ['auth: session', ['GET /api/auth/get-session']],
   ['auth: sign out', ['POST /api/auth/sign-out']],
@@ -156,7 +156,7 @@ const CALLS: readonly (readonly [call: string, ...operations: Operation[]])[] = 
     ['POST /api/auth/reset-password', 'token', 'newPassword'],
     ['POST /api/auth/sign-in/second'],
   ],
-  // Paths and payloads of these are not shown there.
+  // The specification does not give their paths and payloads.
   ['vehicle cancellation', ['POST /api/fahrzeug-buchungen/{id}/cancel']],
   [
     'further booking calls',
@@ -176,7 +176,7 @@ beforeAll(async () => {
   document = (await app.request(APART.openapi)).json as unknown as Document
 })
 
-/** Of a request's body, wherever the document keeps it. */
+/** Field names of a request body, inline or referenced. */
 function fieldsOf(schema: Schema | undefined): readonly string[] {
   const name = schema?.$ref?.split('/').at(-1)
   if (name !== undefined) return fieldsOf(document.components.schemas[name])
@@ -188,7 +188,7 @@ function operationAt(call: string) {
   return document.paths[path]?.[method.toLowerCase()]
 }
 
-/** What an operation can be told: its query and its body. */
+/** Inputs of an operation: query and body. */
 function takenBy(call: string): readonly string[] {
   const operation = operationAt(call)
   const query = (operation?.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name)
@@ -204,7 +204,7 @@ describe('the calls of the specification', () => {
     }
   })
 
-  it('declare what they refuse', () => {
+  it('declare their refusals', () => {
     const calls = [...new Set(CALLS.flatMap(([, ...operations]) => operations.map(([call]) => call)))]
     const silent = calls.filter((call) => {
       const { responses } = operationAt(call) as unknown as Answers

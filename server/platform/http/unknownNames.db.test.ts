@@ -14,7 +14,7 @@ let haus: TestMandant
 beforeAll(async () => {
   app = await testApp('2026-11-23T08:00:00Z')
   haus = await createTestMandant(app, 'haus')
-  // The samples book the same seats for the same people again and again.
+  // The samples book the same seats for the same people repeatedly.
   await haus.scoped(async (tx) => {
     for (const [option, wert] of [
       ['leseraum.maxBuchungenProWoche', '0'],
@@ -31,9 +31,9 @@ afterAll(() => app.close())
 
 const ask = (path: string) => app.request(path, { as: haus.leitung.token, host: haus.host })
 
-it('every operation refuses a name in its address that it does not know, and says which', async () => {
+it('every operation refuses unknown query parameters by name', async () => {
   const house = new House(app, haus, await createTestFlotte(app, haus))
-  // A stream has no sample; what it may be asked is tried by the tests of live.
+  // A stream has no sample; its parameters are tested with the live stream.
   const operations = (await documentedOperations(app)).filter(
     ({ operationId }) => POLICIES.has(operationId) && operationId !== 'live',
   )
@@ -53,7 +53,7 @@ it('every operation refuses a name in its address that it does not know, and say
 const emails = (answer: Awaited<ReturnType<typeof ask>>) =>
   (answer.json as unknown as { items: { email: string }[] }).items.map(({ email }) => email)
 
-it('people are chosen by their ids, or by their address', async () => {
+it('people can be selected by ids, or by address', async () => {
   const { path } = benutzerWire.listBenutzer
   const { anna, ben } = haus
   const both = await ask(`${path}?ids=${ben.id},${anna.id.toUpperCase()}&sortierung=email`)

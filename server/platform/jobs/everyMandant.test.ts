@@ -15,8 +15,8 @@ function jobOf(work: MandantJob['work'], houses: readonly string[] = HOUSES): Ma
   return { name: 'probe', everySeconds: 30, mandanten: async () => houses, work }
 }
 
-describe('a job that goes over all houses', () => {
-  it('notes the fault of one, does the others, and tells all faults at its end', async () => {
+describe('a job that visits all houses', () => {
+  it('notes a failure in one house, processes the others, and throws all failures at the end', async () => {
     const done: string[] = []
     const noted: string[] = []
     const job = jobOf(async (mandantId) => {
@@ -30,7 +30,7 @@ describe('a job that goes over all houses', () => {
     expect(noted).toEqual(['haus-3: Error: no bucket in haus-3', 'haus-20: Error: no bucket in haus-20'])
   })
 
-  it('works in several houses at once, and never in many', async () => {
+  it('processes several houses concurrently, but few', async () => {
     let now = 0
     let most = 0
     await runMandanten(
@@ -60,7 +60,7 @@ describe('a job that goes over all houses', () => {
     expect(turns.slice(0, 40).filter((mandantId) => mandantId === 'haus-0')).toHaveLength(1)
   })
 
-  it('is stopped between two houses, and between two turns of one', async () => {
+  it('stops between two houses, and between two turns of one', async () => {
     const stop = new AbortController()
     let turns = 0
     async function* work() {
@@ -77,7 +77,7 @@ describe('a job that goes over all houses', () => {
   })
 })
 
-describe('the stop of recurring work', () => {
+describe('stopping recurring jobs', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -86,7 +86,7 @@ describe('the stop of recurring work', () => {
     vi.useRealTimers()
   })
 
-  it('is told to a run that is under way', async () => {
+  it('is signalled to a running job', async () => {
     const recurring = new Recurring(clockAt(NOW), silent)
     let turns = 0
     const job = jobOf(async () => {
@@ -102,7 +102,7 @@ describe('the stop of recurring work', () => {
     expect(turns).toBe(9)
   })
 
-  it('waits no longer than it may for what does not end', async () => {
+  it('does not wait longer than its limit', async () => {
     let over = false
     const waiting = atMost(10_000, new Promise(() => undefined)).then(() => {
       over = true

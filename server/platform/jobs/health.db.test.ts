@@ -5,7 +5,7 @@ import { HousesFailed } from './recurring.ts'
 
 hausSuite(MONDAY)
 
-it('says that a job fails in a house, and is ready all the same, however long that goes on', async () => {
+it('reports a job that fails in one house, and stays ready however long that lasts', async () => {
   let failed = 1
   const due = ['a', 'b', 'c']
   const run = () =>
@@ -13,7 +13,7 @@ it('says that a job fails in a house, and is ready all the same, however long th
   app.jobs.every({ name: 'probe', everySeconds: 30, run })
   const ready = async (time: string) => {
     app.clock.set(time)
-    // All of them: none of the others is late.
+    // Runs all of them, so that none is late.
     for (const { name } of app.jobs.health()) await app.jobs.runNow(name)
     const { status, json } = await app.request(readiness.path)
     const auftraege = json.auftraege as unknown as { name: string; rot: boolean; haeuser: number }[]

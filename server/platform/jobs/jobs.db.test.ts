@@ -53,7 +53,7 @@ const send = (jobs: Jobs, queue: string, numbers: readonly number[]) =>
   )
 
 describe('a job', () => {
-  it('is there when its transaction commits, and not when it is rolled back', async () => {
+  it('exists once its transaction commits, and not after a rollback', async () => {
     const jobs = server('commit')
     const done: number[] = []
     jobs.work<Numbered>('commit', PACE, async ({ data }) => {
@@ -70,7 +70,7 @@ describe('a job', () => {
     expect(rows).toEqual([{ data: { n: 1 } }])
   })
 
-  it('waits as long as it was told to', async () => {
+  it('waits for its start time', async () => {
     const jobs = server('later')
     await jobs.open()
     await forMandant(jobs.pool, MANDANT, (tx) =>
@@ -82,7 +82,7 @@ describe('a job', () => {
     expect(rows).toEqual([{ seconds: 12 }])
   })
 
-  it('is done once by two servers, and 60 of them all', async () => {
+  it('runs once with two servers, and all 60 of them run', async () => {
     const done: number[] = []
     for (const jobs of [server('shared'), server('shared')]) {
       jobs.work<Numbered>('shared', PACE, async ({ data }) => {
@@ -98,7 +98,7 @@ describe('a job', () => {
     expect(done.sort((a, b) => a - b)).toEqual(all)
   })
 
-  it('begins no more on a server that rests, which can still send, and is done by another', async () => {
+  it('does not start on a resting server, which can still send it to another', async () => {
     const resting = server('rest')
     const other = server('rest')
     const done: string[] = []
@@ -124,7 +124,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(done).toEqual(['begun 1', 'ended 1', 'other 2']), 25_000)
   })
 
-  it('that fails is tried again, and keeps no other of its batch from being done', async () => {
+  it('is retried after a failure, without affecting others of its batch', async () => {
     const jobs = server('fails')
     const seen: Work<Numbered>[] = []
     jobs.work<Numbered>('fails', PACE, async (work) => {
@@ -139,7 +139,7 @@ describe('a job', () => {
     expect(seen.some((work) => work.last)).toBe(false)
   })
 
-  it('of a killed server is done by another, soon', { timeout: 60_000 }, async () => {
+  it('of a killed server is soon taken over by another', { timeout: 60_000 }, async () => {
     const survivor = server('killed')
     await survivor.open()
     await send(survivor, 'killed', [7])
@@ -158,7 +158,7 @@ describe('a job', () => {
   })
 })
 
-/** A server that takes the job, says so, and never comes to its end. */
+/** Starts a server that takes the job, says so, and never finishes. */
 function victim(): string {
   const here = JSON.stringify(import.meta.dirname)
   return `
@@ -174,7 +174,7 @@ function victim(): string {
 }
 
 describe('a period', () => {
-  it('is claimed once, by however many servers, and again in the next', async () => {
+  it('is claimed once among servers, and again in the next period', async () => {
     const jobs = server('claims')
     const claim = (periode: string) =>
       forMandant(jobs.pool, MANDANT, async (tx) => {
@@ -189,7 +189,7 @@ describe('a period', () => {
     }
   })
 
-  it('is free again when the work in it was rolled back', async () => {
+  it('is free again after a rollback', async () => {
     const jobs = server('claims')
     const failing = forMandant(jobs.pool, MANDANT, async (tx) => {
       await claimPeriod(tx, 'test', 'rolled back')

@@ -21,7 +21,7 @@ async function* content({ count, end }) {
 await takeOrder((order, put) => put(content(order)))
 `
 const OPTIONS = { heap: 32, seconds: 300 }
-// Processes start as fast as the machine lets them; only what hangs is to be ended.
+// A busy machine starts processes slowly; the limit only ends what hangs.
 const PATIENT = { timeout: 300_000 }
 
 let folder: string
@@ -41,7 +41,7 @@ async function textOf(order: object, options = OPTIONS): Promise<string> {
   return Buffer.concat(chunks).toString('latin1')
 }
 
-/** Comes back when there is no such process any more. */
+/** Resolves when the process no longer exists. */
 async function gone(pid: number): Promise<void> {
   for (;;) {
     try {
@@ -53,24 +53,24 @@ async function gone(pid: number): Promise<void> {
   }
 }
 
-it('gives all that the order makes, from another process', PATIENT, async () => {
+it('yields everything the order produces, from another process', PATIENT, async () => {
   const [pid, rest] = (await textOf({ count: 30 })).split(';')
   expect([Number(pid) > 0, Number(pid) === process.pid, rest]).toEqual([true, false, 'x'.repeat(3_000_000)])
 })
 
-it('fails with the fault of the other side, by its name', PATIENT, async () => {
+it('fails with the name of the child’s error', PATIENT, async () => {
   await expect(textOf({ count: 3, end: 'refuse' })).rejects.toMatchObject({
     name: 'Refused',
     message: 'no more',
   })
 })
 
-it('outlives a process that takes more memory, or more time, than it may', PATIENT, async () => {
+it('survives a child that exceeds its memory or time', PATIENT, async () => {
   await expect(textOf({ count: 0, end: 'grow' })).rejects.toMatchObject({ name: 'ChildFailure' })
   await expect(textOf({ count: 0, end: 'wait' }, { heap: 32, seconds: 1 })).rejects.toThrow('SIGKILL')
 })
 
-it('ends with whoever stops reading', PATIENT, async () => {
+it('ends when the reader stops', PATIENT, async () => {
   let pid = 0
   for await (const chunk of bytesOf(module, { count: 1, end: 'wait' }, OPTIONS)) {
     pid = Number.parseInt(Buffer.from(chunk).toString('latin1'), 10)
@@ -80,7 +80,7 @@ it('ends with whoever stops reading', PATIENT, async () => {
   await gone(pid)
 })
 
-it('ends with the process that asked, however that one ended', PATIENT, async () => {
+it('ends with the parent process, however that ended', PATIENT, async () => {
   const asking = `
     import { bytesOf } from ${JSON.stringify(new URL('ownProcess.ts', import.meta.url))}
     for await (const chunk of bytesOf(new URL(${JSON.stringify(module)}), { count: 0, end: 'wait' }, ${JSON.stringify(OPTIONS)}))

@@ -13,13 +13,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A clock that the fake timers drive. */
+/** A clock driven by fake timers. */
 function drivenClock(): Clock {
   const begun = performance.now()
   return { now: () => START.add({ milliseconds: Math.round(performance.now() - begun) }) }
 }
 
-/** Of so many houses that were due. */
+/** A failure in some of the due houses. */
 function failedIn(failed: number, houses: number): HousesFailed {
   const due = Array.from({ length: houses }, (_, i) => `haus-${i}`)
   return new HousesFailed(new Map(due.slice(0, failed).map((id) => [id, new Error('no bucket')])), due)
@@ -36,7 +36,7 @@ describe('a period', () => {
 })
 
 describe('a recurring job', () => {
-  it('runs in every period over two days, the night of the change among them', async () => {
+  it('runs in every period over two days, including the change to winter time', async () => {
     const periods: string[] = []
     const recurring = new Recurring(drivenClock(), silent)
     recurring.add({
@@ -51,7 +51,7 @@ describe('a recurring job', () => {
     expect(periods.length).toBeGreaterThanOrEqual(48 * 120)
   })
 
-  it('is not overtaken by itself, and is waited for by a stop', async () => {
+  it('never overlaps itself, and stop waits for it', async () => {
     let running = 0
     let most = 0
     let ended = 0
@@ -74,7 +74,7 @@ describe('a recurring job', () => {
     expect(running).toBe(0)
   })
 
-  it('goes on after a fault, which its health tells, and turns red two periods late', async () => {
+  it('continues after a failure, which its health reports, and turns red two periods late', async () => {
     let fails = false
     const recurring = new Recurring(drivenClock(), silent)
     const run = async () => {
@@ -99,7 +99,7 @@ describe('a recurring job', () => {
     ['a house', 1, 3, false],
     ['the only house', 1, 1, false],
     ['every house', 3, 3, true],
-  ])('that fails in %s again and again (%d of %d) is late: %j', async (_, failed, houses, red) => {
+  ])('that keeps failing in %s (%d of %d) is late: %j', async (_, failed, houses, red) => {
     const recurring = new Recurring(drivenClock(), silent)
     const run = () => Promise.reject(failedIn(failed, houses))
     recurring.add({ name: 'fristen', everySeconds: 30, run })
@@ -109,7 +109,7 @@ describe('a recurring job', () => {
     await recurring.stop()
   })
 
-  it('is not late where those in which it failed before are all that is due in a quiet hour', async () => {
+  it('is not late when only houses that failed before are due', async () => {
     const recurring = new Recurring(drivenClock(), silent)
     let houses = 4
     recurring.add({ name: 'fristen', everySeconds: 30, run: () => Promise.reject(failedIn(2, houses)) })
@@ -121,7 +121,7 @@ describe('a recurring job', () => {
     await recurring.stop()
   })
 
-  it('that never ran turns red too', () => {
+  it('that never ran turns red, too', () => {
     let now = START
     const recurring = new Recurring({ now: () => now }, silent)
     recurring.add({ name: 'fristen', everySeconds: 30, run: async () => undefined })
@@ -130,7 +130,7 @@ describe('a recurring job', () => {
     expect(recurring.health()).toMatchObject([{ lastRun: null, red: true }])
   })
 
-  it('unknown by name is refused', async () => {
+  it('of an unknown name is refused', async () => {
     await expect(new Recurring(clockAt(START), silent).run('nichts')).rejects.toThrow('nichts')
   })
 })

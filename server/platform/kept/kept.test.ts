@@ -3,8 +3,8 @@ import { Kept } from './kept.ts'
 
 const PROOF = { stand: 1, marke: '7' }
 
-describe('what a server keeps', () => {
-  it('is taken for exactly what it was made of', () => {
+describe('the cache', () => {
+  it('returns a value for exactly its proof', () => {
     const kept = new Kept(10_000)
     kept.put('a', PROOF, 'made', 10)
     expect(kept.get('a', PROOF)).toBe('made')
@@ -14,7 +14,7 @@ describe('what a server keeps', () => {
     expect([kept.hits, kept.misses]).toEqual([1, 3])
   })
 
-  it('never takes more bytes than it may, and lets go first of what was not asked for', () => {
+  it('stays within its bytes, evicting the least recently used first', () => {
     const kept = new Kept(3_000)
     for (const key of ['a', 'b', 'c']) kept.put(key, PROOF, key, 600)
     kept.get('a', PROOF)
@@ -23,7 +23,7 @@ describe('what a server keeps', () => {
     expect(kept.bytes).toBeLessThanOrEqual(3_000)
   })
 
-  it('counts what takes the place of another once', () => {
+  it('counts a replaced value once', () => {
     const kept = new Kept(3_000)
     kept.put('a', PROOF, 'first', 600)
     const { bytes } = kept
@@ -31,14 +31,14 @@ describe('what a server keeps', () => {
     expect(kept.bytes).toBe(bytes)
   })
 
-  it('does not keep what is larger than all that it may keep', () => {
+  it('does not store a value larger than the cache', () => {
     const kept = new Kept(3_000)
     kept.put('a', PROOF, 'small', 600)
     kept.put('a', { ...PROOF, marke: '8' }, 'large', 5_000)
     expect([kept.get('a', { ...PROOF, marke: '8' }), kept.bytes]).toEqual([undefined, 0])
   })
 
-  it('is made when it is asked for twice with nothing written between', () => {
+  it('wants a value that is requested twice without a write in between', () => {
     const kept = new Kept(3_000)
     expect(kept.knows('a')).toBe(false)
     expect(kept.isWanted('a', PROOF)).toBe(false)

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Memo } from './memo.ts'
 
-describe('what is kept', () => {
-  it('is made once, and the oldest goes first', () => {
+describe('the memo', () => {
+  it('makes each value once, and evicts the oldest first', () => {
     const memo = new Memo<number>(2)
     const made: string[] = []
     const of = (key: string) => memo.of(key, () => made.push(key))
@@ -11,7 +11,7 @@ describe('what is kept', () => {
     expect(made).toEqual(['a', 'b', 'c', 'a'])
   })
 
-  it('is what would be made, in whatever order it is asked for', () => {
+  it('returns what `make` returns, in any order of keys', () => {
     const keys = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
     fc.assert(
       fc.property(keys, fc.integer({ min: 1, max: 4 }), (asked, most) => {
@@ -21,7 +21,7 @@ describe('what is kept', () => {
     )
   })
 
-  it('is given back as it was made, and not made again for the last so many', () => {
+  it('returns the last values without making them again', () => {
     const memo = new Memo<object>(3)
     const first = memo.of('a', () => ({}))
     memo.of('b', () => ({}))

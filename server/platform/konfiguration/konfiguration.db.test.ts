@@ -5,7 +5,7 @@ import { raiseStand } from './mandant.ts'
 
 hausSuite(MONDAY, { anew: true })
 
-/** How often a part is loaded that one transaction asks for twice, when it has begun at the version of now. */
+/** Number of loads of a part that one transaction reads twice, with `between` run after its start. */
 async function loads(between: () => Promise<unknown>): Promise<number> {
   let count = 0
   const part: Part<'all', number> = { load: async () => ++count }
@@ -18,11 +18,11 @@ async function loads(between: () => Promise<unknown>): Promise<number> {
   return count
 }
 
-it('keeps a part of a version of the house for as long as it is the one', async () => {
+it('caches a part while the version is current', async () => {
   expect(await loads(async () => undefined)).toBe(1)
 })
 
-it('keeps nothing of what is not there: anybody may ask for any id', async () => {
+it('does not cache missing records, as anybody may ask for any id', async () => {
   let count = 0
   const part: Part<string, null> = {
     async load() {
@@ -37,7 +37,7 @@ it('keeps nothing of what is not there: anybody may ask for any id', async () =>
   expect(count).toBe(2)
 })
 
-it('keeps nothing that was read after somebody had changed the house, and no person either', async () => {
+it('caches neither parts nor people read after a change of the house', async () => {
   expect(await loads(() => haus.scoped(raiseStand))).toBe(2)
   await haus.scoped(async (tx) => {
     const here = await app.deps.konfigurationen.current(tx)

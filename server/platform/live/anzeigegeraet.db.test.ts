@@ -7,7 +7,7 @@ import { leseraumDriver } from '../../testing/leseraum.ts'
 import type { LiveReader } from '../../testing/liveReader.ts'
 import { app, haus, liveSuite, opened as openStream } from '../../testing/suites/live.ts'
 
-/** Within this a screen that was revoked shows nothing more. */
+/** Time within which a revoked screen must show nothing. */
 const SECONDS = 8_000
 
 liveSuite()
@@ -21,7 +21,7 @@ async function opened(screen: Screen): Promise<LiveReader> {
 const news = (reader: LiveReader) => reader.events.filter(({ art }) => art === 'stand')
 
 describe('the stream of a screen', () => {
-  it('tells that its codes are new, and nothing of what else happens in the house', async () => {
+  it('announces new codes, and nothing else of the house', async () => {
     const { screen, id } = await pairedScreen(app, haus)
     const reader = await opened(screen)
     const { booked } = leseraumDriver(
@@ -44,7 +44,7 @@ describe('the stream of a screen', () => {
     expect(reader.ended).toBe(false)
   })
 
-  it('ends within seconds when the screen is revoked, and opens no more', async () => {
+  it('ends within seconds of the revocation, and cannot be reopened', async () => {
     const { screen, id } = await pairedScreen(app, haus)
     const reader = await opened(screen)
     expect((await revokeScreen(app, haus, id)).status).toBe(204)
@@ -52,7 +52,7 @@ describe('the stream of a screen', () => {
     expect((await screen.ask(wire.liveAnzeigegeraet.path)).status).toBe(401)
   })
 
-  it('ends within seconds, too, where nobody was told: the row is gone, or the house is closed', async () => {
+  it('ends within seconds without a notification, too: the row is gone, or the house is closed', async () => {
     const { screen, id } = await pairedScreen(app, haus)
     const reader = await opened(screen)
     await haus.scoped((tx) =>
@@ -67,7 +67,7 @@ describe('the stream of a screen', () => {
     expect((await opened(other)).status).toBe(200)
   })
 
-  it('goes on where it was cut', async () => {
+  it('resumes where it was cut', async () => {
     const { screen } = await pairedScreen(app, haus)
     const reader = await opened(screen)
     const renew = () =>

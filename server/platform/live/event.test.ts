@@ -18,14 +18,14 @@ const change = (more: Partial<Change>): Change => ({
   ...more,
 })
 
-it('tells of a licence to everybody that it changed, and whose it is to its holder alone', () => {
+it('announces a changed licence to everybody, but its holder to the holder alone', () => {
   expect(liveEventOf(change({}), ANNA)).toEqual({ art: 'fuehrerschein', eigener: true })
   const others = liveEventOf(change({}), BEN)
   expect(others).toEqual({ art: 'fuehrerschein', eigener: false })
   expect(JSON.stringify(others)).not.toContain(ANNA)
 })
 
-it('tells of a trip to everybody, and whose it is to its driver and its booker alone', () => {
+it('announces a trip to everybody, but its people to driver and booker alone', () => {
   const nachher = {
     fahrzeugId: '01980000-0000-7000-8000-0000000000f1',
     von: '2026-11-24T08:00:00Z',
@@ -45,7 +45,7 @@ it('tells of a trip to everybody, and whose it is to its driver and its booker a
   expect(JSON.stringify(others)).not.toContain(ANNA)
 })
 
-it('tells of a trip that came back early until then, and never of one before its start', () => {
+it('gives a trip that came back early its actual end, but never one before its start', () => {
   const von = '2026-11-24T08:00:00Z'
   const bis = '2026-11-24T10:00:00Z'
   const endOf = (status: string, endeIst: string | null) => {
@@ -59,6 +59,6 @@ it('tells of a trip that came back early until then, and never of one before its
   expect(endOf('aktiv', null)).toBe(bis)
 })
 
-it('tells nothing of what is nothing for browsers', () => {
+it('creates no event for objects that browsers do not show', () => {
   expect(liveEventOf(change({ objekt: 'protokoll' }), ANNA)).toBeNull()
 })

@@ -34,7 +34,7 @@ const read = () =>
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 describe('the feed of changes', () => {
-  it('has numbers of the house, one after the other, and pages that follow one another', async () => {
+  it('has consecutive numbers per house, and consecutive pages', async () => {
     for (const nr of [1, 2, 3]) {
       await haus.scoped((tx) => insert(tx, nr * 100, nr * 100 + 3))
       await number()
@@ -57,7 +57,7 @@ describe('the feed of changes', () => {
     expect(new Set(seen).size).toBe(12)
   })
 
-  it('waits for no transaction that is still open, and has its changes once they are there', async () => {
+  it('waits for no open transaction, and contains its changes after the commit', async () => {
     await haus.scoped(async (early) => {
       await insert(early, 1)
       await haus.scoped((tx) => insert(tx, 2))
@@ -68,7 +68,7 @@ describe('the feed of changes', () => {
     expect(await read()).toEqual([2, 1])
   })
 
-  it('is numbered once by all who read at the same time, and nothing is left out', async () => {
+  it('is numbered once by concurrent readers, without omissions', async () => {
     const numbered = Promise.withResolvers<void>()
     const held = Promise.withResolvers<void>()
     await haus.scoped((tx) => insert(tx, 1, 40))
@@ -89,13 +89,13 @@ describe('the feed of changes', () => {
     expect(new Set(told).size).toBe(60)
   })
 
-  it('takes in what has happened while nobody listened, much as it is', async () => {
+  it('catches up with much that happened while nobody listened', async () => {
     for (const from of [1, 5_001, 10_001]) await haus.scoped((tx) => insert(tx, from, from + 4_999))
     await number()
     expect(await read()).toHaveLength(15_000)
   })
 
-  it('lets its numbers alone be written: what the trail says stays', async () => {
+  it('only allows numbers to be written: the trail stays unchanged', async () => {
     await haus.scoped((tx) => insert(tx, 1))
     for (const change of ["aktion = 'andere'", 'nachher = null', 'zeit = now()'])
       await expect(haus.scoped((tx) => tx.raw(`update protokoll set ${change}`))).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe('the feed of changes', () => {
       })
   })
 
-  it('has places that can be written down; those of before are none', async () => {
+  it('has positions that survive formatting; the earlier format is invalid', async () => {
     const place = { nr: 12_345, id: '01980000-0000-7000-8000-000000000001' }
     expect(parsePosition(formatPosition(place))).toEqual(place)
     for (const text of [undefined, '', '1', '1-2', `-1-${place.id}`, `1-${place.id} `, `1.${place.id}`])

@@ -30,7 +30,7 @@ beforeAll(async () => {
   fremd = await createTestMandant(app, 'fremd')
   await other.deps.domains.refresh()
   served = await serve(app)
-  // Past the API, so that nobody hears of it.
+  // Bypasses the API, so that no event is sent.
   for (const mandant of [haus, fremd]) {
     await mandant.scoped((tx) =>
       tx.raw(
@@ -58,7 +58,7 @@ function reader(person: TestPerson, mandant: TestMandant = haus): LiveReader {
   return made
 }
 
-/** A slot of its own for each booking, so that none stands in another's way. */
+/** A separate slot for each booking, so that none conflict. */
 let slots = 0
 async function book(person: TestPerson, more: object = {}, at: TestApp = app, mandant = haus) {
   const nr = slots++
@@ -86,7 +86,7 @@ const heard = (reading: LiveReader, id: string) =>
   reading.until((events) => events.some((event) => 'id' in event && event.id === id))
 
 describe('a stream', () => {
-  it('begins with "read anew" and goes on with each change, which names nobody', async () => {
+  it('starts with "read anew" and sends each change without names', async () => {
     const [anna, ben, leitung] = [haus.anna, haus.ben, haus.leitung].map((person) => reader(person)) as [
       LiveReader,
       LiveReader,
@@ -126,7 +126,7 @@ describe('a stream', () => {
     }
   })
 
-  it('resumes by Last-Event-ID or by `after`, with all that was missed and nothing twice', async () => {
+  it('resumes by Last-Event-ID or by `after`, with everything missed and nothing twice', async () => {
     const one = reader(haus.ben)
     await started(await one.open())
     const first = await book(haus.anna)
@@ -151,17 +151,17 @@ describe('a stream', () => {
     ['that is none', 'yesterday'],
     ['that tries more than a position', "1.01980000-0000-7000-8000-000000000000'; select 1"],
     ['that is empty', ''],
-  ])('begins anew at a position %s', async (_, position) => {
+  ])('starts anew at a position %s', async (_, position) => {
     await book(haus.anna)
     const one = reader(haus.ben)
     await started(await one.open(`?after=${encodeURIComponent(position)}`))
     expect(one.status).toBe(200)
     expect(one.events[0]).toEqual({ art: 'neuladen' })
-    // And from there it is a stream like any other.
+    // From there it is an ordinary stream.
     await heard(one, (await book(haus.anna)).id)
   })
 
-  it('tells nobody what happened long ago, whatever position they ask from', async () => {
+  it('sends no old changes, whatever position is requested', async () => {
     const old = uuidv7()
     await haus.scoped((tx) =>
       tx.raw(
@@ -178,7 +178,7 @@ describe('a stream', () => {
     expect(one.raw).not.toContain(id)
   })
 
-  it('hears what another server on the same database changes', async () => {
+  it('receives changes made through another server', async () => {
     const one = reader(haus.ben)
     await started(await one.open())
     const { id } = await book(haus.anna, {}, other)
@@ -193,7 +193,7 @@ describe('a stream', () => {
     )
   })
 
-  it('tells of changed opening hours and settings that there is something to read, not what', async () => {
+  it('announces that opening hours and settings changed, not how', async () => {
     const one = reader(haus.ben)
     await started(await one.open())
     const put = async (path: string, body: unknown) =>
@@ -224,14 +224,14 @@ describe('a stream', () => {
     expect(one.raw).not.toContain('zeitschritt')
   })
 
-  it('of one Mandant never hears of another, and cannot be opened there', async () => {
+  it('of one Mandant never receives changes of another, and cannot be opened there', async () => {
     const here = reader(haus.ben)
     const there = reader(fremd.ben, fremd)
     await Promise.all([started(await here.open()), started(await there.open())])
     const mine = await book(haus.anna)
     const theirs = await book(fremd.anna, {}, app, fremd)
     await Promise.all([heard(here, mine.id), heard(there, theirs.id)])
-    // One more each way: whatever was on its way before it has arrived.
+    // One more change each way: everything sent before has then arrived.
     const last = await book(haus.anna)
     const lastThere = await book(fremd.anna, {}, app, fremd)
     await Promise.all([heard(here, last.id), heard(there, lastThere.id)])
@@ -240,14 +240,14 @@ describe('a stream', () => {
     const intruder = reader(fremd.ben, haus)
     await intruder.open(`?after=${here.heard.at(-1)?.id}`)
     expect([intruder.status, intruder.events]).toEqual([401, []])
-    // A position is only a place: it opens nothing of where it comes from.
+    // A position grants no access to the house it comes from.
     const carried = reader(fremd.ben, fremd)
     await started(await carried.open(`?after=${here.heard[0]?.id}`))
     await heard(carried, (await book(fremd.anna, {}, app, fremd)).id)
     expect(carried.raw).not.toContain(mine.id)
   })
 
-  it('shows signs of life, and says so to the proxies between', async () => {
+  it('sends heartbeats, and disables proxy buffering', async () => {
     expect(HEARTBEAT_MS).toBe(25_000)
     const { headers, body } = await app.app.request(`http://localhost:3000${liveWire.live.path}`, {
       headers: { host: haus.host, cookie: cookieOf(haus.ben.token) },
@@ -291,7 +291,7 @@ describe('a stream ends', () => {
     expect((await one.resume()).status).toBe(401)
   })
 
-  it('when nobody reads it, without holding anybody up, and can be resumed where it ended', async () => {
+  it('when it is not read, without delaying others, and can be resumed', async () => {
     const quick = reader(haus.anna)
     await started(await quick.open())
     const answer = await app.app.request(`http://localhost:3000${liveWire.live.path}`, {
@@ -313,13 +313,13 @@ describe('a stream ends', () => {
     const held = text.split('\n\n').length
     expect(held).toBeGreaterThan(1_000)
     expect(held).toBeLessThan(12_000)
-    // What is left is more than is told one by one.
+    // The rest is more than is sent one by one.
     const back = reader(haus.ben)
     await started(await back.open(`?after=${last}`))
     expect(back.events[0]).toEqual({ art: 'neuladen' })
   })
 
-  it('before it begins for a HEAD, which leaves no reader behind', async () => {
+  it('before it starts for a HEAD request, which leaves no reader behind', async () => {
     const answer = await app.request(liveWire.live.path, {
       as: haus.ben.token,
       host: haus.host,

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 function reader(nr: number): LiveReader {
   const { port } = served[nr % served.length] as Served
-  // By turns: of one person a server keeps so many streams only, and hears of a cut a moment later.
+  // Alternates people: a server limits the streams per person, and notices a cut with a delay.
   const person = [haus.ben, haus.leitung][Math.floor(nr / served.length) % 2] as TestPerson
   return new LiveReader({ port, host: haus.host, token: person.token })
 }
@@ -61,13 +61,13 @@ function change(tx: Tx, id: string, version: number): void {
   record(tx, { aktion: 'probe', objekt: 'leseraum_buchung', objektId: id, nachher: snapshotOf(version) })
 }
 
-/** One booking after another, in transactions that take their time, partly fail, and are partly announced by nobody. */
+/** Books repeatedly, in transactions that take time, sometimes fail, and are sometimes not announced. */
 async function write(nr: number, committed: string[]): Promise<void> {
   const id = uuidv7()
   for (let version = 1; version <= CHANGES_PER_WRITER; version++) {
     const fails = zufall() < 0.2
     await haus.scoped(async (tx) => {
-      // The transaction has begun, and others that begin later will be done before it.
+      // The transaction has started, and later ones will commit before it.
       await tx.raw('select pg_current_xact_id()')
       await tx.raw('select pg_sleep($1)', [zufall() * 0.03])
       change(tx, id, version)
@@ -81,7 +81,7 @@ async function write(nr: number, committed: string[]): Promise<void> {
   }
 }
 
-/** A browser on a bad line. */
+/** A browser on a bad connection. */
 async function listenCut(one: LiveReader): Promise<LiveReader> {
   await one.open()
   for (let cut = 0; cut < CUTS; cut++) {
@@ -97,13 +97,13 @@ const told = (one: LiveReader) =>
   one.events.flatMap((event) => (event.art === 'leseraumBuchung' ? [`${event.id}.${event.version}`] : []))
 
 describe('a reader', () => {
-  it('that is cut again and again hears every change once, and none that was rolled back', async () => {
+  it('that is cut repeatedly receives every change once, and none that was rolled back', async () => {
     const readers = Array.from({ length: READERS }, (_, nr) => reader(nr))
     const first = readers[0] as LiveReader
     await first.open()
     await first.until((events) => events.length > 0)
     const all = Promise.all(readers.slice(1).map(listenCut))
-    // Those who came a moment later began behind some changes; whoever was there from the start has all of them.
+    // Late readers started after some changes; those from the start have all.
     await expect.poll(() => readers.every((one) => one.heard.length > 0), { timeout: 15_000 }).toBe(true)
     const committed: string[] = []
     await Promise.all(Array.from({ length: WRITERS }, (_, nr) => write(nr, committed)))
@@ -119,7 +119,7 @@ describe('a reader', () => {
     await expect.poll(() => apps.map((app) => app.deps.hub.subscribers)).toEqual([0, 0])
   })
 
-  it('misses nothing of a transaction that began before others and is done after them, and does not wait for it', async () => {
+  it('misses nothing of a transaction that began before others and commits after them, and does not wait for it', async () => {
     const staying = reader(0)
     const leaving = reader(1)
     for (const one of [staying, leaving]) {
@@ -140,7 +140,7 @@ describe('a reader', () => {
     await haus.scoped(async (tx) => change(tx, quick, 1))
     apps[0]?.deps.hub.announce(haus.id)
     for (const one of [staying, leaving]) await one.until((events) => events.length > 1)
-    // Comes back while the earlier one still runs: its place must not be past it.
+    // Reconnects while the earlier transaction runs: its position must not be past it.
     leaving.cut()
     await leaving.resume()
     const newcomer = await reader(1).open()
@@ -154,7 +154,7 @@ describe('a reader', () => {
     }
   })
 
-  it('is told of one booking in the order in which changes became visible; the version says which news is newer', async () => {
+  it('receives the changes of one booking in the order in which they became visible; the version tells which is newer', async () => {
     const one = await reader(0).open()
     await one.until((events) => events.length > 0)
     const id = uuidv7()

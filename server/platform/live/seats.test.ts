@@ -5,8 +5,8 @@ const seats = () => new StreamSeats({ streams: 5, perPerson: 3, catchingUp: 2, w
 const codeOf = (seat: ReturnType<StreamSeats['take']>) =>
   typeof seat === 'function' ? null : [seat.refusal.status, seat.refusal.code]
 
-describe('seats', () => {
-  it('are so many for one person and so many in all, and come back once', () => {
+describe('stream seats', () => {
+  it('are limited per person and in total, and can be released once', () => {
     const all = seats()
     const anna = [all.take('anna'), all.take('anna'), all.take('anna')]
     expect(anna.map(codeOf)).toEqual([null, null, null])
@@ -22,7 +22,7 @@ describe('seats', () => {
     expect(codeOf(all.take('anna'))).toEqual([503, 'server.beschaeftigt'])
   })
 
-  it('let few catch up at a time, and the rest in order, whatever comes of the reading', async () => {
+  it('let few readers catch up at a time, and the others in order, whatever the outcome', async () => {
     const all = seats()
     const begun: number[] = []
     const ends: PromiseWithResolvers<number>[] = Array.from({ length: 6 }, () =>

@@ -33,12 +33,12 @@ const read = (after: string | undefined, limit: number) =>
     limit,
   )
 
-/** A change that nobody was told of is read at the next look. */
+/** A change without a notification is read at the next poll. */
 const readable = (after: string | undefined, count: number) =>
   expect.poll(async () => (await read(after, 10_000))?.length, { timeout: 15_000 }).toBe(count)
 
 describe('a person', () => {
-  it('has twenty streams; one more is refused in both languages until one has ended, and nobody else is', async () => {
+  it('has twenty streams; one more is refused in both languages until one ends, and nobody else is affected', async () => {
     const all: LiveReader[] = []
     for (let nr = 0; nr < SEATS.perPerson; nr++) all.push(await opened(haus.anna))
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
@@ -60,7 +60,7 @@ describe('a person', () => {
     expect((await opened(haus.anna)).status).toBe(200)
   })
 
-  it('keeps no place by a HEAD, nor by a session that does not hold', async () => {
+  it('occupies no seat with a HEAD request, nor with an invalid session', async () => {
     for (let nr = 0; nr < SEATS.perPerson + 2; nr++) {
       const head = await app.request(wire.live.path, { as: haus.anna.token, host: haus.host, method: 'HEAD' })
       expect(head.status).toBe(200)
@@ -70,8 +70,8 @@ describe('a person', () => {
   })
 })
 
-describe('who comes back', () => {
-  it('among many gets all that was missed, or is told to read anew when that is too much', async () => {
+describe('a returning reader', () => {
+  it('among many gets everything it missed, or is told to read anew when that is too much', async () => {
     const first = await opened(haus.ben)
     await first.until((events) => events.length > 0)
     const after = first.heard.at(-1)?.id
@@ -98,8 +98,8 @@ describe('who comes back', () => {
   })
 })
 
-describe('the watch over sessions', () => {
-  it('asks for few at a time, ends exactly those that do not hold, and does not overtake itself', async () => {
+describe('the session watch', () => {
+  it('checks in bounded batches, ends exactly the invalid streams, and does not overlap itself', async () => {
     const asked: number[] = []
     const pool = new pg.Pool({ connectionString: app.database.appUrl, max: 2 })
     let now = 0

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { testSmtp } from '../../testing/smtp.ts'
 
-it('a server that stops sends first what stands in no outbox', async () => {
+it('a stopping server first sends the mails that are in no outbox', async () => {
   const smtp = await testSmtp()
   const app = await testApp('2026-11-23T08:00:00Z', { smtpUrl: smtp.url })
   app.deps.directMails.send('kontoWiederherstellung', {

@@ -5,14 +5,14 @@ import { MailRefused, type Message } from './transport.ts'
 const MAIL = { to: 'betreiberin@platzwart.example', messageId: '<1@platzwart>' } as Message
 const LONG = 60 * 60 * 1000
 
-/** Mails by a mail server whose answers the test gives, and what the log is told. */
+/** Direct mails over a fake mail server, and the log. */
 function mailsBy(send: (message: Message) => Promise<void>, pauses: readonly number[]) {
   const log: object[] = []
   const logger = { warn: (what: object) => void log.push(what) }
   return { log, mails: new DirectMails({ send }, logger, pauses) }
 }
 
-test('a mail is tried again, as the same one, while the mail server fails', async () => {
+test('retries the same mail while the mail server fails', async () => {
   const send = vi
     .fn<(message: Message) => Promise<void>>()
     .mockRejectedValueOnce(new Error('421 later'))
@@ -31,7 +31,7 @@ test('a mail is tried again, as the same one, while the mail server fails', asyn
   ])
 })
 
-test('a mail that is refused for good, or has failed often enough, is told in the log and done with', async () => {
+test('gives up on a mail that is rejected or has failed too often, and logs it', async () => {
   for (const [error, calls] of [
     [new MailRefused('550 nobody here'), 1],
     [new Error('421 later'), 3],
@@ -45,7 +45,7 @@ test('a mail that is refused for good, or has failed often enough, is told in th
   }
 })
 
-test('the end waits for what is under way, and gives what waits its last attempt', async () => {
+test('waits at the end for mails in progress, and gives waiting ones a last attempt', async () => {
   const answer = Promise.withResolvers<void>()
   const send = vi
     .fn<(message: Message) => Promise<void>>()
@@ -65,7 +65,7 @@ test('the end waits for what is under way, and gives what waits its last attempt
   expect(log).toHaveLength(1)
 })
 
-test('a later mail to the same address waits for the earlier one, sent or failed, and nobody else does', async () => {
+test('sends mails to one address in order, without delaying others', async () => {
   const named = (to: string, subject: string) => ({ ...MAIL, to, subject }) as Message
   const sent: string[] = []
   let calls = 0

@@ -48,7 +48,7 @@ describe('migration', () => {
     ])
   })
 
-  it('is done by one of three servers that start together, and all come up', async () => {
+  it('is done by one of three servers that start together, and all start', async () => {
     const folder = folderWith({ '0001-create-tier.sql': `${FIRST} select pg_sleep(0.2);` })
     const all = await Promise.all(
       [1, 2, 3].map(() => prepareDatabase(database.adminUrl, TEST_SECRET, folder)),
@@ -69,23 +69,23 @@ describe('migration', () => {
     ])
   })
 
-  describe('of a table that is in use', () => {
+  describe('of a table in use', () => {
     const ADD = 'alter table tier add column laut text;'
     const FILES = { '0001-create-tier.sql': FIRST, '0002-add-laut.sql': `${ADD} select laut from tier;` }
 
-    /** A backup reads the table, for as long as the work takes or until it lets go. */
+    /** Reads the table, as a backup does, until the work ends or lets go. */
     const whileRead = (work: (letGo: () => Promise<unknown>) => Promise<void>) =>
       withClient(database.adminUrl, async (backup) => {
         await backup.query('begin; select * from tier')
         await work(() => backup.query('commit'))
       })
 
-    it('waits for the table and keeps nobody else from it, and runs when it is free', async () => {
+    it('waits without blocking others, and runs when the table is free', async () => {
       const { appUrl } = await prepare({ '0001-create-tier.sql': FIRST })
       const answered: unknown[] = []
       await whileRead(async (letGo) => {
         const coming = prepare(FILES)
-        // Of a server of the version before, which waits for two seconds.
+        // A server of the previous release, which waits for two seconds.
         await withClient(appUrl, async (other) => {
           await other.query("set lock_timeout = '2s'")
           const end = performance.now() + 4_000
@@ -100,7 +100,7 @@ describe('migration', () => {
       expect(await ask('select laut from tier')).toEqual([])
     })
 
-    it('ends with a sentence when it is never free, and keeps nothing', async () => {
+    it('gives up with a sentence when the table stays in use, and keeps nothing', async () => {
       const { ownerUrl } = await prepare({ '0001-create-tier.sql': FIRST })
       const files = readMigrations(folderWith(FILES))
       const tried = (attempts: number) =>
@@ -115,19 +115,19 @@ describe('migration', () => {
     })
   })
 
-  it('refuses a file that was changed after it ran', async () => {
+  it('refuses a file that was edited after it ran', async () => {
     await prepare({ '0001-create-tier.sql': FIRST })
     await expect(prepare({ '0001-create-tier.sql': `${FIRST} ` })).rejects.toThrow(
       'The migration 0001-create-tier.sql was changed after it ran here',
     )
   })
 
-  it('refuses a database that a newer program has migrated', async () => {
+  it('refuses a database that a newer version has migrated', async () => {
     await prepare({ '0001-create-tier.sql': FIRST })
     await expect(prepare({})).rejects.toThrow('which this program does not know: start the newer version')
   })
 
-  it('refuses a database that a version before 0.1.0 has made, and says what to do', async () => {
+  it('refuses a database from before version 0.1.0, and says what to do', async () => {
     const { ownerUrl } = await prepare({})
     await ask(
       `insert into platzwart_meta.schema_migration (name, sha256) values
@@ -141,7 +141,7 @@ describe('migration', () => {
     expect(await ask("select to_regclass('auth.session') as made")).toEqual([{ made: null }])
   })
 
-  it('refuses a file that commits by itself', async () => {
+  it('refuses a file that commits', async () => {
     await expect(prepare({ '0001-create-tier.sql': `${FIRST} commit; begin;` })).rejects.toThrow(
       'ends its transaction itself',
     )
@@ -149,7 +149,7 @@ describe('migration', () => {
 })
 
 describe('roles', () => {
-  it('sign in with passwords made from the secret, and have no power', async () => {
+  it('sign in with passwords derived from the secret, and have no special rights', async () => {
     const { appUrl, authUrl, ownerUrl } = await prepare({ '0001-create-tier.sql': FIRST })
     for (const url of [appUrl, authUrl, ownerUrl]) {
       expect(
@@ -163,7 +163,7 @@ describe('roles', () => {
     await expect(ask('drop table tier', appUrl)).rejects.toThrow('must be owner')
   })
 
-  it('are made by an administrator when the login may not, from the statements that the refusal prints', async () => {
+  it('are created by an administrator from the statements in the refusal when the login may not', async () => {
     const weak = `platzwart_test_weak_${process.pid}`
     await ask(`create role ${weak} login password '${passwordOf('platzwart_app', weak)}'`)
     const url = new URL(database.adminUrl)
@@ -184,7 +184,7 @@ describe('roles', () => {
   })
 })
 
-describe('a login with too much power', () => {
+describe('a login with too many rights', () => {
   const role = `platzwart_test_power_${process.pid}`
   const url = () => {
     const other = new URL(database.adminUrl)
@@ -221,7 +221,7 @@ describe('a login with too much power', () => {
     })
   })
 
-  it('is let through without any', () => withRole('', () => refusePowerfulLogin(url())))
+  it('is accepted without any', () => withRole('', () => refusePowerfulLogin(url())))
 })
 
 describe('the database of a suite', () => {
@@ -236,10 +236,10 @@ describe('the database of a suite', () => {
   })
 })
 
-describe('an address that does not work', () => {
-  it('is named with what to do', async () => {
+describe('an unusable database URL', () => {
+  it('is reported with what to do', async () => {
     const wrong = new URL(database.adminUrl)
-    // Whether passwords are asked for at all is the server's own affair; who is nobody is refused everywhere.
+    // Whether passwords are checked depends on the server; an unknown user is refused everywhere.
     wrong.username = 'nobody_of_this_name'
     await expect(prepareDatabase(wrong.href, TEST_SECRET)).rejects.toThrow('put the right user and password')
     const gone = new URL(database.adminUrl)

@@ -17,8 +17,8 @@ import { MIGRATIONS } from './prepareDatabase.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 
 /**
- * The newest commit from which a database can be brought to today: its migrations are today's first ones, to the letter, and not all of them. Parts that are
- * made at the same time come in the order of their being done, which need not be that of their numbers. Null where the history is not there.
+ * The newest commit whose migrations are exactly the first of today's, but not all of them. Parallel branches
+ * are ordered by their merges, not by their numbers. Null without history.
  */
 function versionBefore(): string | null {
   const linesOf = (...args: string[]) => {
@@ -34,7 +34,7 @@ function versionBefore(): string | null {
     )
   }
   const steps = linesOf('log', '--format=%H', '--', 'server/migrations').map((commit) => `${commit}^`)
-  // One that is being written has not come yet: everything committed is the version before.
+  // A migration that is not committed yet: HEAD is the previous version.
   return ['HEAD', ...steps].find(isBefore) ?? null
 }
 
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The tree of a commit with the packages of this one, its own workspaces apart. */
+/** Unpacks a commit, with the current packages except its own workspaces. */
 function unpack(commit: string): string {
   const archive = execFileSync('git', ['-C', ROOT, 'archive', commit], { maxBuffer: 256 * 1024 * 1024 })
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
@@ -66,7 +66,7 @@ function unpack(commit: string): string {
 }
 
 let slots = 0
-/** Books a slot of its own at one of the servers; answers the status. */
+/** Books a free slot on one of the servers; returns the status. */
 async function book({ port }: ServerProcess, haus: TestMandant): Promise<number> {
   const nr = slots++
   const monday = Temporal.Now.zonedDateTimeISO('Europe/Berlin').toPlainDate()
@@ -94,10 +94,10 @@ async function book({ port }: ServerProcess, haus: TestMandant): Promise<number>
 }
 
 describe.skipIf(BEFORE === null)(
-  'the version before, of which there is none in a shallow clone and before the first migration after 0.1.0,',
+  'the previous version (absent in a shallow clone, and before the first migration after 0.1.0)',
   { timeout: 240_000 },
   () => {
-    it('goes on serving while this one comes up on its database, and both serve side by side', async () => {
+    it('keeps serving while this one starts on its database, and both serve side by side', async () => {
       const database = await emptyDatabase()
       const start = async (main?: string) => {
         const data = mkdtempSync(join(folder, 'data-'))

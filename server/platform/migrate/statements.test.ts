@@ -6,11 +6,11 @@ import { statementsOf } from './statements.ts'
 const split = (file: string) => statementsOf(file).map(({ sql }) => sql.trim())
 
 describe('the statements of a file', () => {
-  it('end at their semicolons, the last one where the file does', () => {
+  it('end at semicolons, the last one at the end of the file', () => {
     expect(split('select 1;\nselect 2;\n\nselect 3')).toEqual(['select 1;', 'select 2;', 'select 3'])
   })
 
-  it('begin where the file says, so that a fault has its line', () => {
+  it('have their offset in the file, so that an error has its line', () => {
     const file = 'select 1;\nselect\n  2;'
     expect(statementsOf(file).map(({ from, sql }) => file.slice(from, from + sql.length) === sql)).toEqual([
       true,
@@ -29,20 +29,20 @@ describe('the statements of a file', () => {
     ['a comment of several lines', 'select /* a;\n b; */ 1;'],
     ['a body', 'do $$ begin perform 1; perform 2; end $$;'],
     ['a body in a body', 'do $body$ begin execute $$ select 1; $$; end $body$;'],
-  ])('are not ended by a semicolon in %s', (_, sql) => {
+  ])('do not end at a semicolon in %s', (_, sql) => {
     expect(split(`${sql}\nselect 9;`)).toEqual([sql, 'select 9;'])
   })
 
-  it('take a parameter and a dollar for what they are', () => {
+  it('treat a parameter and a dollar sign correctly', () => {
     expect(split("select $1 || '$'; select '$' || $2;")).toEqual(["select $1 || '$';", "select '$' || $2;"])
   })
 
-  it('are none where there are only comments and blanks', () => {
+  it('are none in a file of comments and blanks', () => {
     expect(split('-- nothing; here\n\n/* nor; here */ ;\n')).toEqual([])
     expect(split('select 1;\n-- the end;\n')).toEqual(['select 1;'])
   })
 
-  it('of our migrations are one each, and together the file', () => {
+  it('of our migrations are single, and together the file', () => {
     for (const { name, sql } of readMigrations(MIGRATIONS)) {
       const statements = statementsOf(sql)
       const whole = statements.map((it) => it.sql).join('')

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('lets whoever granted rights go on reading the trail, by the same ways, in every Mandant, and nobody else', async () => {
+it('lets those who granted permissions keep reading the trail, by the same means, in every Mandant, and nobody else', async () => {
   await prepareDatabase(database.adminUrl, TEST_SECRET, before)
   await withClient(database.adminUrl, async (admin) => {
     for (const haus of [1, 2]) {

@@ -6,7 +6,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isInnerAddress } from './innerAddress.ts'
 import { createOutgoing, type OutgoingFault } from './outgoing.ts'
 
-/** Loopback alone can be asked here: this address plays a server outside, and all others of it the inner network. */
+/**
+ * Tests can only use loopback: this address stands for a public server, all other loopback addresses for the
+ * internal network.
+ */
 const OUTSIDE = '127.0.0.1'
 const INSIDE = '127.0.0.2'
 
@@ -35,7 +38,7 @@ afterAll(() => {
 
 const at = (addresses: readonly string[]) => addresses.map((address) => ({ address, family: 4 }))
 
-/** Why a request did not come to its answer; null when it did. */
+/** Why a request failed; null if it did not. */
 async function reasonOf(sent: Promise<Response>): Promise<string | null> {
   return sent.then(
     () => null,
@@ -43,7 +46,7 @@ async function reasonOf(sent: Promise<Response>): Promise<string | null> {
   )
 }
 
-describe('the way out', () => {
+describe('outgoing requests', () => {
   it.each([
     'https://127.0.0.1/',
     'https://127.1/',
@@ -67,7 +70,7 @@ describe('the way out', () => {
     'https://192.168.0.1/',
     'https://100.100.100.200/',
     'https://localhost/',
-  ])('does not lead inside by %s', async (address) => {
+  ])('do not reach internal addresses by %s', async (address) => {
     expect(await reasonOf(createOutgoing()(address))).toBe('inner')
   })
 
@@ -77,27 +80,27 @@ describe('the way out', () => {
     'nowhere',
     'https://',
     'https://me:pass@example.org/',
-  ])('does not go to %s', async (address) => {
+  ])('are not sent to %s', async (address) => {
     expect(await reasonOf(createOutgoing()(address))).toBe('address')
   })
 
-  it('takes public addresses for public ones', () => {
+  it('accept public addresses', () => {
     const all = ['93.184.216.34', '8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1', '2a00:1450::1']
     expect(all.filter(isInnerAddress)).toEqual([])
   })
 
-  it('goes out over TLS alone, but to what the operator allows', async () => {
+  it('use TLS, except to what the operator allows', async () => {
     const resolve = async () => at(['93.184.216.34'])
     expect(await reasonOf(createOutgoing({ resolve })('http://example.org/'))).toBe('plain')
   })
 
-  it('refuses a name of which one address is inside', async () => {
+  it('are refused if one of a name’s addresses is internal', async () => {
     const outgoing = createOutgoing({ allowed, resolve: async () => at([OUTSIDE, INSIDE]) })
     expect(await reasonOf(outgoing(`http://two.example:${port}/`))).toBe('inner')
     expect(asked).toBe(0)
   })
 
-  it('connects to the address that was judged, whatever the name leads to a moment later', async () => {
+  it('connect to the checked address, whatever the name resolves to later', async () => {
     answer = (_, response) => response.end('outside')
     let resolved = 0
     const resolve = async () => {
@@ -109,7 +112,7 @@ describe('the way out', () => {
     expect(resolved).toBe(1)
   })
 
-  it('hands over method, headers and body, and gives back status, headers and body', async () => {
+  it('pass on method, headers and body, and return status, headers and body', async () => {
     answer = async (request, response) => {
       const { method, headers } = request
       const said = { method, kind: headers['content-type'], host: headers.host, body: await text(request) }
@@ -132,20 +135,20 @@ describe('the way out', () => {
     })
   })
 
-  it('follows no redirect', async () => {
+  it('follow no redirect', async () => {
     answer = (_, response) => response.writeHead(302, { location: `http://${INSIDE}/` }).end()
     const response = await createOutgoing({ allowed })(`http://${OUTSIDE}:${port}/`)
     expect(response.status).toBe(302)
     expect(asked).toBe(1)
   })
 
-  it('reads an answer without a body', async () => {
+  it('handle a response without a body', async () => {
     answer = (_, response) => response.writeHead(204).end()
     const response = await createOutgoing({ allowed })(`http://${OUTSIDE}:${port}/`)
     expect([response.status, await response.text()]).toEqual([204, ''])
   })
 
-  it('waits for nobody longer than it is patient: a server that hangs, one that drips, a name that is not answered', async () => {
+  it('time out: a hanging server, a slow one, a name that does not resolve', async () => {
     const outgoing = createOutgoing({ allowed })
     answer = () => undefined
     expect(await reasonOf(outgoing(`http://${OUTSIDE}:${port}/`, { patienceMs: 100 }))).toBe('slow')
@@ -159,7 +162,7 @@ describe('the way out', () => {
     expect(await reasonOf(silent('https://silent.example/', { patienceMs: 50 }))).toBe('slow')
   })
 
-  it('reads no more of an answer than it was told to', async () => {
+  it('read no more of a response than allowed', async () => {
     answer = (_, response) => {
       response.on('error', () => undefined)
       const flood = () => {
@@ -172,7 +175,7 @@ describe('the way out', () => {
     expect(await reasonOf(outgoing(`http://${OUTSIDE}:${port}/`, { mostBytes: 100_000 }))).toBe('large')
   })
 
-  it('says so when nobody is there, and when an answer breaks off', async () => {
+  it('report a refused connection, and a response that is cut off', async () => {
     const outgoing = createOutgoing({ allowed, resolve: async () => [] })
     expect(await reasonOf(outgoing('https://nobody.example/'))).toBe('unknown')
     const closed = createServer()

@@ -15,7 +15,7 @@ const plain = sitzungCookieName(false)
 const header = (value: string, name = plain) => `theme=dark; ${name}=${value}; lang=de`
 
 describe('the session cookie', () => {
-  it('gives the token of a signed value', () => {
+  it('yields the token of a signed value', () => {
     expect(readSitzungCookie(header(signed(TOKEN)), SECRET)).toBe(TOKEN)
   })
 
@@ -33,7 +33,7 @@ describe('the session cookie', () => {
     expect(readSitzungCookie(value, SECRET)).toBeNull()
   })
 
-  it('refuses a value altered in any one place', () => {
+  it('refuses a value altered in any place', () => {
     const value = decodeURIComponent(signed(TOKEN))
     fc.assert(
       fc.property(
@@ -48,7 +48,7 @@ describe('the session cookie', () => {
     )
   })
 
-  it('never throws, whatever the header holds', () => {
+  it('never throws, whatever the header', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(readSitzungCookie(`${plain}=${text}`, SECRET)).toBeNull()
@@ -56,7 +56,7 @@ describe('the session cookie', () => {
     )
   })
 
-  it('takes only the __Host- cookie where the application is reached by https', () => {
+  it('accepts only the __Host- cookie over HTTPS', () => {
     const secure = sitzungCookieName(true)
     expect(secure.startsWith('__Host-')).toBe(true)
     expect(readSitzungCookie(header(signed(TOKEN)), SECRET, true)).toBeNull()
@@ -65,19 +65,19 @@ describe('the session cookie', () => {
   })
 })
 
-describe('what is kept in cookies', () => {
-  /** The specification cuts values that are longer into chunks. */
+describe('cookie values', () => {
+  /** The specification splits longer values into chunks. */
   const CHUNK = 3_180
-  /** Each value is of a fixed length: ids, random letters and a signature, and nothing that anybody typed. */
+  /** Each value has a fixed length: ids, random letters and a signature, nothing that users typed. */
   const longest = { mandantId: '0'.repeat(36), benutzerId: 'f'.repeat(36) }
 
-  it('never is so long that it would have to be cut', () => {
+  it('are never long enough to be split', () => {
     const session = signed(placeToken(TOKEN, longest))
     expect(session.length).toBeLessThan(CHUNK / 10)
     expect(readSitzungCookie(header(session), SECRET)).toBe(placeToken(TOKEN, longest))
   })
 
-  it('is read whole where it is as long as a chunk', () => {
+  it('are read completely at the length of a chunk', () => {
     const long = 'a'.repeat(CHUNK)
     expect(readSitzungCookie(header(signed(long)), SECRET)).toBe(long)
   })

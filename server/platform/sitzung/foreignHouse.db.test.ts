@@ -9,9 +9,9 @@ import { placeToken } from './place.ts'
 
 hausSuite(undefined, { fremd: true })
 
-/** Where everybody may sign in; it belongs to no house. */
+/** The shared sign-in host, which belongs to no house. */
 const LOGIN = 'localhost:3000'
-/** Who Anna is in the other house. */
+/** Anna's id in the other house. */
 const dort = uuidv7()
 /** Her sessions in both. */
 let here: string
@@ -60,14 +60,14 @@ beforeEach(async () => {
 })
 
 describe('a session of one house', () => {
-  it('opens its own, at that host and where everybody signs in', async () => {
+  it('is valid at its host and at the shared one', async () => {
     for (const host of [haus.host, LOGIN]) expect(await statuses(here, host)).toEqual(OPEN)
     for (const host of [fremd.host, LOGIN]) expect(await statuses(there, host)).toEqual(OPEN)
     expect((await ask('/api/mandant', here, LOGIN)).json.id).toBe(haus.id)
     expect((await ask('/api/mandant', there, LOGIN)).json.id).toBe(fremd.id)
   })
 
-  it('is none at the host of the other, and a guest’s at its first page', async () => {
+  it('is invalid at the other house’s host, where its holder is a guest', async () => {
     expect(await statuses(here, fremd.host)).toEqual(SHUT)
     expect((await ask('/api/start', here, fremd.host)).json).toMatchObject({ sitzung: null, betreiber: null })
     expect((await ask('/api/auth/get-session', here, fremd.host)).status).toBe(401)
@@ -77,13 +77,13 @@ describe('a session of one house', () => {
 })
 
 async function endSitzungen(): Promise<void> {
-  // Whoever does it signs in for that: closing the house has ended theirs, too.
+  // Signs in for it, because closing the house has ended its admin's session, too.
   const as = await signedIn(fremd.id, fremd.leitung.id, `user-${fremd.leitung.id}`)
   const path = address(benutzerWire.endSitzungen, { id: dort })
   expect((await app.request(path, { as, host: fremd.host, method: 'DELETE' })).status).toBe(204)
 }
 
-/** By what the other house puts an end to sessions. */
+/** Ways in which the other house ends sessions. */
 const ENDINGS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['ending them', endSitzungen],
   [
@@ -106,7 +106,7 @@ const ENDINGS: readonly (readonly [string, () => Promise<unknown>])[] = [
 ]
 
 describe.each(ENDINGS)('a house, by %s,', (_, end) => {
-  it('ends its sessions for good, those of before as well, and no other house’s', async () => {
+  it('ends its sessions permanently, including older tokens, and no other house’s', async () => {
     const before = await begin(anna(), uuidv7())
     await end()
     for (const token of [there, before])
@@ -115,7 +115,7 @@ describe.each(ENDINGS)('a house, by %s,', (_, end) => {
     expect(await statuses(here, haus.host)).toEqual(OPEN)
   })
 
-  it('is entered by nobody who signed in elsewhere before', async () => {
+  it('cannot be entered with a session opened elsewhere before', async () => {
     await end()
     const moved = await ask(APART.switchHouse, here, LOGIN, { haus: fremd.id })
     expect([moved.status, moved.json.code]).toEqual([409, 'sitzung.hausNeuAnmelden'])
@@ -125,8 +125,8 @@ describe.each(ENDINGS)('a house, by %s,', (_, end) => {
   })
 })
 
-describe('a session that goes to the house at the moment in which that ends its sessions', () => {
-  it('is in neither order there afterwards', async () => {
+describe('a session that switches to the house while that ends its sessions', () => {
+  it('is not valid there afterwards, in either order', async () => {
     for (let turn = 0; turn < 12; turn++) {
       const token = await signedIn(haus.id, haus.anna.id)
       const moving = ask(APART.switchHouse, token, LOGIN, { haus: fremd.id })
@@ -158,7 +158,7 @@ describe('an operator’s session', () => {
 
   const operates = async (as: string, host: string) => (await ask('/api/mandanten', as, host)).status
 
-  it('that began without a house operates from everywhere, and is in none', async () => {
+  it('that started without a house operates from everywhere, and belongs to none', async () => {
     for (const host of [LOGIN, haus.host, fremd.host]) {
       expect(await operates(plain, host)).toBe(200)
       expect((await ask('/api/mandant', plain, host)).status).toBe(401)
@@ -169,7 +169,7 @@ describe('an operator’s session', () => {
     }
   })
 
-  it('of a house is in that alone, and goes nowhere at the host of another', async () => {
+  it('of a house belongs to it alone, and is refused at another’s host', async () => {
     for (const host of [LOGIN, fremd.host])
       expect([await operates(placed, host), (await ask('/api/mandant', placed, host)).status]).toEqual([
         200, 200,
@@ -178,7 +178,7 @@ describe('an operator’s session', () => {
     expect(await statuses(placed, haus.host)).toEqual(SHUT)
   })
 
-  it('comes to a house of theirs by going there', async () => {
+  it('moves to another of their houses by switching', async () => {
     const moved = await ask(APART.switchHouse, plain, LOGIN, { haus: fremd.id })
     expect(moved.status).toBe(200)
   })

@@ -9,7 +9,7 @@ const cookieOf = (setCookie: string) => setCookie.split(';')[0] ?? ''
 const remember = (email: string, cookies?: string, more = {}) =>
   cookieOf(rememberDevice(cookies, email, { ...options, ...more }))
 
-describe('a device', () => {
+describe('a known device', () => {
   it('is known to the account that signed in on it, and to no other', () => {
     const cookies = `theme=dark; ${remember(ANNA)}`
     expect(knownDevice(cookies, ANNA, options)).toMatch(/^[\w-]{16}$/)
@@ -17,7 +17,7 @@ describe('a device', () => {
     expect(knownDevice(undefined, ANNA, options)).toBeNull()
   })
 
-  it('is known for 400 days, and keeps its name when it is used again', () => {
+  it('stays known for 400 days, and keeps its name when used again', () => {
     const first = remember(ANNA)
     const later = { ...options, now: now.add({ hours: 399 * 24 }) }
     const name = knownDevice(first, ANNA, options)
@@ -27,7 +27,7 @@ describe('a device', () => {
     expect(knownDevice(again, ANNA, { ...options, now: now.add({ hours: 798 * 24 }) })).toBe(name)
   })
 
-  it('may be shared by five people, under names of its own for each', () => {
+  it('may be shared by five people, under a different name for each', () => {
     const people = Array.from({ length: 6 }, (_, i) => `person${i}@haus.example`)
     let cookies: string | undefined
     for (const email of people) cookies = remember(email, cookies)
@@ -37,7 +37,7 @@ describe('a device', () => {
     expect(names).not.toContain(undefined)
   })
 
-  it('is told by a cookie that scripts cannot read, and that is bound to the host where the address is https', () => {
+  it('is stored in an HttpOnly cookie, bound to the host over HTTPS', () => {
     expect(rememberDevice(undefined, ANNA, options)).toMatch(
       /^platzwart\.device=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
@@ -47,7 +47,7 @@ describe('a device', () => {
     expect(knownDevice(remember(ANNA), ANNA, { ...options, secure: true })).toBeNull()
   })
 
-  it('is not known by another secret, nor by a cookie altered in any one place', () => {
+  it('is not recognised with another secret, nor with an altered cookie', () => {
     const cookies = remember(ANNA)
     expect(knownDevice(cookies, ANNA, { ...options, secret: `${options.secret}.` })).toBeNull()
     const value = cookies.slice(cookies.indexOf('=') + 1)
@@ -60,7 +60,7 @@ describe('a device', () => {
     )
   })
 
-  it('never throws, whatever the cookie holds', () => {
+  it('never throws, whatever the cookie', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(knownDevice(`platzwart.device=${text}`, ANNA, options)).toBeNull()

@@ -27,11 +27,11 @@ describe('the client’s address', () => {
   const none = addressList([])
   const proxies = addressList(['10.0.0.0/8', '2001:db8:ffff::/48', '127.0.0.1'])
 
-  it('is the connection’s own when no proxy is trusted, whatever the header says', () => {
+  it('is the peer’s when no proxy is trusted, whatever the header', () => {
     expect(clientAddress('198.51.100.1', '203.0.113.9', none)).toBe('198.51.100.1')
   })
 
-  it('is the connection’s own when it does not come from a trusted proxy', () => {
+  it('is the peer’s when it is not a trusted proxy', () => {
     expect(clientAddress('198.51.100.1', '203.0.113.9', proxies)).toBe('198.51.100.1')
   })
 

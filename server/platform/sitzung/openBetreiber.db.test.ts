@@ -17,19 +17,19 @@ sitzungSuite()
 
 const EMAIL = 'betrieb@platzwart.example'
 
-/** An operator who is somebody in a house as well, which lets people stay for a month without use. */
+/** An operator who is also a person of a house whose sessions last a month. */
 async function entered(): Promise<string> {
   const id = await account(EMAIL)
   await admin.query('insert into auth.betreiber (id, user_id) values (gen_random_uuid(), $1)', [id])
   return readSitzungCookie(cookieOf(await signIn(EMAIL)), SECRET) ?? ''
 }
 
-describe('the session of an operator who is somebody in a house', () => {
-  it('opens what operators have while it is young and used', async () => {
+describe('the session of an operator who is also a person of a house', () => {
+  it('has the operator’s rights while it is young and in use', async () => {
     expect(await openBetreiber(auth.pool, await entered(), LINDENAU)).toMatchObject({ email: EMAIL })
   })
 
-  it('opens nothing at the host of another house than the one that it is in', async () => {
+  it('has none at the host of another house', async () => {
     const token = await entered()
     expect(await openBetreiber(auth.pool, token, NORDHAFEN)).toBeNull()
     expect(await sitzungHolds(auth.pool, token, NORDHAFEN)).toBe(false)
@@ -38,7 +38,7 @@ describe('the session of an operator who is somebody in a house', () => {
   it.each([
     ['twelve hours without use', `"updatedAt" = now() - interval '12 hours 1 minute'`],
     ['a week, used or not', `"createdAt" = now() - interval '8 days'`],
-  ])('does so no more after %s, while it is that of the person still', async (_, age) => {
+  ])('loses them after %s, while it remains the person’s', async (_, age) => {
     const token = await entered()
     await admin.query(`update auth.session set ${age}`)
     expect(await openBetreiber(auth.pool, token, null)).toBe('abgelaufen')

@@ -15,7 +15,7 @@ const open = (token: string, hostMandantId: string | null = null) =>
     async ({ mandantId, benutzerId }: OpenSitzung) => ({ mandantId, benutzerId }),
   )
 
-/** One more session of somebody, under a token that says its place or another one. */
+/** Creates another session of a person, whose token may claim another place. */
 async function session(person: TestPerson, token: string): Promise<string> {
   await app.deps.authPool.query(
     `insert into auth.session (id, "expiresAt", token, "userId") values ($1, now() + interval '1 hour', $1, $2)`,
@@ -28,7 +28,7 @@ const place = (mandantId: string, { id }: TestPerson) => ({ mandantId, benutzerI
 const REFUSED = (code: string) => ({ refusal: { status: 401, code } })
 
 describe('the session gate', () => {
-  it('opens a session where its token says it is, without asking anybody else', async () => {
+  it('opens a session at its token’s place without a lookup', async () => {
     const token = await session(haus.anna, placeToken('placed', place(haus.id, haus.anna)))
     const sent: string[] = []
     const read = (text: unknown) => sent.push(String(text))
@@ -42,7 +42,7 @@ describe('the session gate', () => {
     expect(sent.filter((text) => /mandant_id = \$1/.test(text))).toHaveLength(1)
   })
 
-  it('keeps the sessions of before, whose tokens say no place', async () => {
+  it('accepts older sessions, whose tokens have no place', async () => {
     const token = await session(haus.anna, 'of-before')
     for (const host of [null, haus.id, null])
       expect(await open(token, host)).toEqual(place(haus.id, haus.anna))
@@ -53,18 +53,18 @@ describe('the session gate', () => {
     ['another person of the house', () => place(haus.id, haus.leitung)],
     ['somebody of another house', () => place(fremd.id, fremd.leitung)],
     ['nobody', () => place(haus.id, { ...haus.anna, id: fremd.id })],
-  ])('never takes a token’s word that it is %s', async (who, claimed) => {
+  ])('never trusts a token’s claim that it is %s', async (who, claimed) => {
     const token = await session(haus.anna, placeToken(`claims ${who}`, claimed()))
     for (const host of [null, haus.id, fremd.id])
       await expect(open(token, host)).rejects.toMatchObject(REFUSED('sitzung.ungueltig'))
   })
 
-  it('opens nothing for a place alone', async () => {
+  it('refuses a place without a session', async () => {
     const token = placeToken('never-signed-in', place(haus.id, haus.leitung))
     await expect(open(token)).rejects.toMatchObject(REFUSED('sitzung.ungueltig'))
   })
 
-  it('keeps nothing of what travelled along with a session that does not hold', async () => {
+  it('rolls back what was sent along with an invalid session', async () => {
     const opened = openSitzung(
       {
         pool: app.deps.appPool,

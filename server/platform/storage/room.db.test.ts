@@ -14,7 +14,7 @@ let app: TestApp
 let haus: TestMandant
 let flotte: TestFlotte
 let folder: string
-/** What the disk says to whoever writes; null while there is room. */
+/** The error of the next write; null while there is space. */
 let trouble: Error | null = null
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ it.each([
     () => Object.assign(new Error('PUT'), { $metadata: { httpStatusCode: 507 } }),
   ],
   ['one that says so further in', () => new Error('PUT', { cause: coded('ENOSPC') })],
-])('%s is told to who uploads and to who watches, until there is room again', async (_, make) => {
+])('%s is reported to uploads and monitoring until there is space again', async (_, make) => {
   expect(await ready()).toEqual([200, 'ok', true])
   trouble = make()
   for (const [sprache, text] of [
@@ -87,7 +87,7 @@ it.each([
   expect(probes).toEqual([])
 })
 
-it('any other trouble of the store is a fault, and no lack of room', async () => {
+it('treats other errors of the store as faults, not as lack of space', async () => {
   trouble = coded('EACCES')
   const answer = await putFile(app, haus, flotte.fahrerin, 'zu.png', await picture('png'))
   expect([answer.status, answer.json.code]).toEqual([500, 'server.fehler'])

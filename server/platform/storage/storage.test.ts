@@ -50,7 +50,7 @@ describe.each(KINDS)('%s as object store', (_name, options) => {
   })
   afterAll(() => storage.close())
 
-  it('gives back what was put there, whole or in pieces, and what took its place', async () => {
+  it('returns what was stored, whole or streamed, and what replaced it', async () => {
     expect(await storage.put(KEY, Buffer.from('eins'))).toBe(4)
     expect(await bytesOf(storage, KEY)).toEqual(Buffer.from('eins'))
     expect(await storage.put(KEY, pieces(3))).toBe(3000)
@@ -58,7 +58,7 @@ describe.each(KINDS)('%s as object store', (_name, options) => {
     expect([bytes?.length, bytes?.[0], bytes?.[2999]]).toEqual([3000, 0, 2])
   })
 
-  it('lists one folder with sizes and times, and removes', async () => {
+  it('lists a folder with sizes and times, and removes', async () => {
     await storage.put(KEY, pieces(1))
     await storage.put(OTHER, pieces(2))
     await storage.put(FOREIGN, pieces(1))
@@ -80,7 +80,7 @@ describe.each(KINDS)('%s as object store', (_name, options) => {
     expect(await keysOf(storage, '01980000-0000-7000-8000-00000000dead/')).toEqual([])
   })
 
-  it('keeps nothing of what breaks off', async () => {
+  it('keeps nothing of an interrupted write', async () => {
     await storage.put(OTHER, Buffer.from('alt'))
     async function* cut() {
       yield* pieces(5)
@@ -93,7 +93,7 @@ describe.each(KINDS)('%s as object store', (_name, options) => {
     expect(await readdir(join(folder, 'dateien', '.incoming')).catch(() => [])).toEqual([])
   })
 
-  it('takes no key that somebody could have typed', async () => {
+  it('refuses keys that were not generated', async () => {
     for (const key of [
       '../secret',
       '/etc/passwd',
@@ -111,13 +111,13 @@ describe.each(KINDS)('%s as object store', (_name, options) => {
     }
   })
 
-  it('is found usable at the start', async () => {
+  it('passes the check at start-up', async () => {
     await expect(checkStorage(storage, options())).resolves.toBeUndefined()
   })
 })
 
 describe('a start', () => {
-  it('is refused in a sentence when the store cannot be used, and tells no secret', async () => {
+  it('is refused with a sentence when the store is not usable, without revealing secrets', async () => {
     const wrong = s3.url.replace('/platzwart', '/nowhere')
     const gone = 'http://key:geheim@127.0.0.1:9/platzwart'
     for (const url of [wrong, gone]) {

@@ -8,7 +8,7 @@ const HOST = 'haus.localhost:3000'
 const ONE = 'application/csp-report'
 const MANY = 'application/reports+json'
 
-/** The endpoint alone, what it has counted and logged, and a clock that the test moves. */
+/** The endpoint alone, with its counters, its log, and a clock that the test moves. */
 function endpoint() {
   const counted: string[] = []
   const logged: unknown[] = []
@@ -64,7 +64,7 @@ const manyOf = (...bodies: object[]) =>
     })),
   )
 
-it('takes both formats, and keeps directive, origin and page alone', async () => {
+it('accepts both formats, and stores only directive, origin and page', async () => {
   const { send, logged, counted } = endpoint()
   expect([await send(ONE, oneOf({})), await send(MANY, manyOf({}))]).toEqual([204, 204])
   expect(logged).toEqual([
@@ -90,14 +90,14 @@ it.each([
   [{ 'effective-directive': 'anna-src' }, { directive: 'other' }],
   [{ 'effective-directive': ['img-src'] }, { directive: 'other' }],
   [{ 'document-uri': `http://${HOST}/api/abmelden/token-of-anna` }, { page: 'other' }],
-])('says nothing that it cannot name: %j', async (report, said) => {
+])('replaces what it does not know: %j', async (report, said) => {
   const { send, logged } = endpoint()
   expect(await send(ONE, oneOf(report))).toBe(204)
   expect(logged).toEqual([expect.objectContaining(said)])
   expect(JSON.stringify(logged)).not.toMatch(/anna/i)
 })
 
-it('leaves out what is about no page of this host, and what is no violation', async () => {
+it('ignores reports about other hosts’ pages, and other kinds of reports', async () => {
   const { send, logged } = endpoint()
   for (const page of ['http://elsewhere.example/', 'about:blank', '', null])
     expect(await send(ONE, oneOf({ 'document-uri': page }))).toBe(204)
@@ -106,7 +106,7 @@ it('leaves out what is about no page of this host, and what is no violation', as
   expect(logged).toEqual([])
 })
 
-it('reads twenty of one body, and no more', async () => {
+it('reads at most twenty per body', async () => {
   const { send, counted } = endpoint()
   expect(await send(MANY, manyOf(...Array.from({ length: 50 }, () => ({}))))).toBe(204)
   expect(counted).toHaveLength(20)
@@ -132,7 +132,7 @@ it.each([
   expect(logged).toEqual([])
 })
 
-it('stops at the limit also where nobody has said how long the body is', async () => {
+it('stops at the limit without a declared length', async () => {
   let sent = 0
   const body = new ReadableStream({
     pull(controller) {
@@ -144,7 +144,7 @@ it('stops at the limit also where nobody has said how long the body is', async (
   expect(sent).toBeLessThan(10)
 })
 
-it('takes so many a minute of one address, and of all', async () => {
+it('accepts a limited number per minute, for each address and in total', async () => {
   const { send, clock } = endpoint()
   const statuses = async (many: number) => {
     const all = new Set<number>()

@@ -9,7 +9,7 @@ import { app, fremd, haus, hausSuite } from '../../../testing/suites/haus.ts'
 
 hausSuite(undefined, { fremd: true })
 
-/** Asked from elsewhere: a proxy says so. */
+/** From elsewhere, by a proxy's header. */
 const elsewhere = { 'x-forwarded-for': '203.0.113.7' }
 const read = (path: string, as?: string, host = haus.host) =>
   app.request(path, { host, headers: elsewhere, ...(as === undefined ? {} : { as }) })
@@ -17,8 +17,8 @@ const read = (path: string, as?: string, host = haus.host) =>
 const holderOf = (name: string, rechte: Parameters<typeof createPerson>[4]) =>
   haus.scoped((tx) => createPerson(app, tx, name, 'haus', rechte))
 
-describe('the document of the interface', () => {
-  it('is there for who looks after anything in a house, whatever it is, and for this machine', async () => {
+describe('the API document', () => {
+  it('is available to every administrator of a house, and to this machine', async () => {
     for (const [turn, recht] of ADMIN.entries()) {
       const { token } = await holderOf(`pflegt${turn}`, [recht])
       const answer = await read(APART.openapi, token)
@@ -28,7 +28,7 @@ describe('the document of the interface', () => {
     expect((await app.request(APART.docs)).status).toBe(200)
   })
 
-  it('is not there for guests, readers, drivers, and administrators of another house at this one’s address', async () => {
+  it('is not available to guests, readers, drivers, and administrators of other houses at this one’s address', async () => {
     const driver = await holderOf('faehrt', ['fahrzeug_buchen', 'buchung_pflege'])
     for (const token of [undefined, 'gone', haus.anna.token, driver.token, fremd.leitung.token])
       for (const path of [APART.openapi, APART.docs]) {
@@ -37,7 +37,7 @@ describe('the document of the interface', () => {
       }
   })
 
-  it('is closed as soon as the right is taken', async () => {
+  it('is refused as soon as the permission is revoked', async () => {
     const { id, token } = await holderOf('frueher', ['objekt_pflege'])
     expect((await read(APART.docs, token)).status).toBe(200)
     await haus.scoped(async (tx) => {
@@ -50,7 +50,7 @@ describe('the document of the interface', () => {
     expect((await read(APART.docs, token)).status).toBe(404)
   })
 
-  it('says as a page, without a script, who may call what with which fields, and how it is refused', async () => {
+  it('shows as a page without scripts who may call what with which fields, and how it is refused', async () => {
     const { text, headers } = await read(APART.docs, haus.leitung.token)
     expect(headers.get('content-type')).toMatch(/^text\/html/)
     expect(text).not.toContain('<script')
@@ -62,7 +62,7 @@ describe('the document of the interface', () => {
     expect(text).toContain('<a href="#sitzung">sitzung</a>')
   })
 
-  it('has every call of the sign-in with its body and its refusals, and each of them answers', async () => {
+  it('contains every sign-in call with body and refusals, and each of them answers', async () => {
     const document = (await app.request(APART.openapi)).json as unknown as Document
     const calls: readonly Operation[] = [...OPEN_CALLS, ...OWN_CALLS]
     for (const call of calls) {
