@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isUuid } from './id.ts'
 
-it('knows a UUID by its shape, in lower case', () => {
+it('recognises a UUID by its shape, in lower case', () => {
   expect(isUuid('01990003-0000-7000-8000-000000000001')).toBe(true)
   for (const text of [
     '',

@@ -1,6 +1,6 @@
 declare const brand: unique symbol
 
-/** A UUID that names one kind of thing; two kinds are never mixed up by accident. */
+/** A branded UUID, so that ids of two kinds cannot be mixed up. */
 type Id<Kind extends string> = string & { readonly [brand]: Kind }
 
 export type MandantId = Id<'mandant'>

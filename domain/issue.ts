@@ -1,17 +1,17 @@
 import type { IssueCode } from './issueCodes.ts'
 
-/** The layer a setting's value came from; `default` is the product's own. */
+/** The layer that a setting's value comes from; `default` is the product's own. */
 export type Origin = 'default' | 'mandant' | 'gruppe' | 'benutzer'
 
 export type IssueData = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
-/** One reason why a command is refused: a code with data, never a text. The texts stand in `phrases`. */
+/** One reason why a command is refused: a code with data, never a text. The texts are in `phrases`. */
 export interface Issue {
   readonly code: IssueCode
   /** The input that broke the rule, as the contract names it (`von`, `gruppengroesse`). */
   readonly field?: string
   readonly data: IssueData
-  /** Set when the rule's limit is a setting: the layer that it came from. */
+  /** Set if the rule's limit is a setting: the layer that it comes from. */
   readonly origin?: Origin
 }
 

@@ -1,6 +1,9 @@
 import type * as kinds from './codesOfKinds.ts'
 
-/** Reasons that the rules of all kinds give, in the order in which people should read them. Those of a kind alone stand beside its rules (`codes.ts`). */
+/**
+ * Reasons common to all kinds of booking, in reading order. Those of one kind are beside its rules
+ * (`codes.ts`).
+ */
 export const ISSUE_CODES = [
   // time (section 8 of the specification gives the German and English originals)
   'uhrzeit.keineZeichenkette', // 'Zeit zum setzen ist kein valider String'
@@ -26,8 +29,8 @@ export const ISSUE_CODES = [
   'einstellung.stufenDoppelt',
   'einstellung.schonGesetzt',
   'einstellung.inzwischenGeaendert',
-  'einstellung.stufeGebraucht', // a state of cleanliness from which on somebody is told
-  // settings that exclude each other (einstellung/grenzen.ts)
+  'einstellung.stufeGebraucht', // a threshold refers to this state of cleanliness
+  // settings that contradict each other (einstellung/grenzen.ts)
   'einstellung.fruehestensNachSpaetestens',
   'einstellung.keinWochentag',
   'einstellung.mindestUeberHoechstdauer',
@@ -38,24 +41,24 @@ export const ISSUE_CODES = [
   'einstellung.restUeberZeitfenster',
   'einstellung.rasterPasstNicht',
   'einstellung.ueblichVonNachBis',
-  'aufbewahrung.zuKurz', // the law asks for more
+  'aufbewahrung.zuKurz', // the law requires more
   'aufbewahrung.unbekannt',
   'aufbewahrung.schonGesperrt',
   'personalrat.gruppeKleiner', // while the mode is on
   'personalrat.teamNichtJetzt', // while the mode is on
-  'mailtext.platzhalter', // in braces stands what this mail does not know
+  'mailtext.platzhalter', // this mail has no such placeholder
   'mailtext.klammer',
   'mailtext.html',
-  'mailtext.betreffBleibt', // says one thing or another, and has to stand in it
+  'mailtext.betreffBleibt', // the subject depends on the booking and cannot be replaced
   'oeffnungszeit.doppelt',
-  'sonderoeffnungszeit.doppelt', // of one day two of them would say two things
+  'sonderoeffnungszeit.doppelt', // two for one day would contradict each other
   'protokoll.zeitraumZuLang',
   // passwords
   'passwort.zuKurz',
   'passwort.zuLang',
   'passwort.bekannt',
   'passwort.persoenlich',
-  // booking, in the order in which they are checked
+  // booking, in the order of the checks
   'buchung.inVergangenheit',
   'buchung.vorFruehestemStart',
   'buchung.zuWeitVoraus',
@@ -76,7 +79,7 @@ export const ISSUE_CODES = [
   // transitions
   'buchung.bestaetigungAbgelaufen',
   'buchung.nurZweitePersonBestaetigt',
-  'buchung.zweitePersonVerplant', // an undo would put them at two places
+  'buchung.zweitePersonVerplant', // an undo would put them in two places
   'buchung.nichtVorgemerkt',
   'buchung.nichtReserviert',
   'buchung.checkInZuFrueh',

@@ -1,14 +1,16 @@
 const WEB = /^https?:\/\/\S+$/i
-/** Names that mean the machine, or the network, of whoever follows them (RFC 6761, RFC 6762, RFC 8375). */
+/**
+ * Names that resolve to the machine or the network of whoever follows them (RFC 6761, RFC 6762, RFC 8375).
+ */
 const OWN_NAME = /(?:^|\.)(?:localhost|localdomain|local|internal|home\.arpa)\.?$/
-/** Every way to write an IPv4 address, which URL makes one of. */
+/** URL normalizes every spelling of an IPv4 address to this one. */
 const IPV4 = /^(\d+)\.(\d+)\.(\d+)\.\d+$/
-/** The last 32 bits of an IPv6 address that stands for one of IPv4. */
+/** The last 32 bits of an IPv4-mapped IPv6 address. */
 const MAPPED = /^\[::(?:ffff:(?:0:)?)?([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/
-/** Unspecified, this machine, link-local, unique local. */
+/** Unspecified, loopback, link-local, unique local. */
 const OWN_IPV6 = /^\[(?:::1?\]|fe[89ab][0-9a-f]:|f[cd][0-9a-f]{2}:)/
 
-/** Addresses that mean this machine or its own network (RFC 6890). */
+/** Loopback and private addresses (RFC 6890). */
 function isOwnIpv4(first: number, second: number): boolean {
   if (first === 0 || first === 10 || first === 127) return true
   if (first === 100) return second >= 64 && second < 128
@@ -16,7 +18,7 @@ function isOwnIpv4(first: number, second: number): boolean {
   return (first === 169 && second === 254) || (first === 192 && second === 168)
 }
 
-/** Whether a host, as URL writes it, is the machine or the network of whoever asks for it. */
+/** Whether a host, as normalized by URL, is the machine or the network of whoever requests it. */
 function isOwnNetwork(host: string): boolean {
   const name = host.toLowerCase()
   const mapped = MAPPED.exec(name)
@@ -30,7 +32,7 @@ function isOwnNetwork(host: string): boolean {
 }
 
 /**
- * Whether people can be led there from a page that others see: a web address, with nobody's password in it, that is the same place for
+ * Whether a public page may link there: a web address without credentials that is the same place for
  * everybody who follows it.
  */
 export function isOpenLink(text: string): boolean {

@@ -4,12 +4,15 @@ const BRACKETS = /^[^<>]*<([^<>]+)>[;,]?$/
 const MAILTO = /^mailto:/i
 const ATOM = "[a-z0-9_'+-]+"
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-/** What the sign-in takes (better-auth): before the @ letters, digits and few signs of ASCII, behind it a domain with a dot. */
+/**
+ * What the sign-in accepts (better-auth): before the @ ASCII letters, digits and few signs, after it a domain
+ * with a dot.
+ */
 const ADDRESS = new RegExp(
   `^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$`,
 )
 
-/** A domain with other letters as the mail servers know it (IDNA); as it stands where it is none. */
+/** An internationalized domain in ASCII (IDNA); unchanged if it is not a domain. */
 function asciiDomain(domain: string): string {
   try {
     return new URL(`http://${domain}/`).hostname
@@ -19,7 +22,8 @@ function asciiDomain(domain: string): string {
 }
 
 /**
- * A mail address as it is kept: what people paste around it is left out (a name, brackets, `mailto:`), it is lower case, and its domain is in ASCII.
+ * Normalizes an address: without what people paste around it (a name, brackets, `mailto:`), in lower case,
+ * with its domain in ASCII.
  */
 export function mailAddressOf(typed: string): string {
   const text = cleanLine(typed).trim()

@@ -14,7 +14,7 @@ test.each([
   expect(plainLetters(text)).toBe(plain)
 })
 
-test('each letter has the one that is typed for it', () => {
+test('each letter maps to the one that people type for it', () => {
   expect([...SIGNED]).toHaveLength([...TYPED].length)
   expect(new Set(SIGNED).size).toBe([...SIGNED].length)
 })

@@ -1,11 +1,14 @@
-/** Letters with signs on them, and below each the one that people type for it; the column `benutzer.suchform` has them alike. */
+/**
+ * Letters with diacritics, and below each what people type for it; the column `benutzer.suchform` maps them
+ * alike.
+ */
 export const SIGNED = 'áàâãåäāăąćčçďđéèêëēėęěğíìîïīıłńñňóòôõöøōőŕřśšşșťţțúùûüūůűýÿźżžð‐‑–—−'
 export const TYPED = 'aaaaaaaaacccddeeeeeeeegiiiiiilnnnoooooooorrsssstttuuuuuuuyyzzzd-----'
 
-/** Signs that some keyboards write in one way and some in another, and many people not at all. */
+/** Apostrophes that keyboards write differently, and that many people omit. */
 export const UNTYPED = "'’‘ʼ`´"
 
-/** Letters that are typed as two. */
+/** Letters that people type as two. */
 export const AS_TWO: readonly (readonly [letter: string, typed: string])[] = [
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -19,7 +22,10 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
   ...AS_TWO,
 ])
 
-/** A text as it is looked for: in small letters without the signs on them, so that Ozdemir finds Özdemir and O'Brien O’Brien. */
+/**
+ * The search form of a text: lower case without diacritics, so that Ozdemir finds Özdemir and O'Brien
+ * O’Brien.
+ */
 export function plainLetters(text: string): string {
   return [...text.normalize('NFC').toLowerCase().normalize('NFC')]
     .map((letter) => LETTERS.get(letter) ?? letter)

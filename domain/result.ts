@@ -1,6 +1,6 @@
 import type { Issue } from './issue.ts'
 
-/** What a rule answers: the new facts, or every reason why not. Rules never throw. */
+/** The outcome of a rule: the new facts, or every reason why not. Rules never throw. */
 export type Result<T> = Ok<T> | Refused
 
 export interface Ok<T> {

@@ -5,7 +5,7 @@ import * as owners from './tablesOfOwners.ts'
 
 type Owners = typeof owners
 
-/** The definitions of all owners as one: each table with what its owner says of it. */
+/** The definitions of all owners merged: each table with its owner's definition. */
 type Definitions = {
   readonly [T in { [O in keyof Owners]: keyof Owners[O] }[keyof Owners] & string]: {
     [O in keyof Owners]: T extends keyof Owners[O] ? Owners[O][T] : never
@@ -15,13 +15,16 @@ type Definitions = {
 /** A table, with its schema unless that is `public`. */
 export type TableName = keyof Definitions
 
-/** Those of which `F` holds. */
+/** The tables whose definition has the fields `F`. */
 type TablesWith<F> = { [T in TableName]: Definitions[T] extends F ? T : never }[TableName]
 
-/** A table that has something of people. */
+/** A table with data about people. */
 export type BestandTable = TablesWith<{ readonly bestand: BestandName }>
 
-/** What rows of the trail are about: a table whose changes stand there, or what several of them are together. */
+/**
+ * The subjects of audit-trail rows: a table whose changes are recorded, or a name for several of them
+ * together.
+ */
 export type ObjektName = TablesWith<{ readonly trail: string }> | 'aufbewahrung'
 
 type ToldBy<T extends BestandTable> = Definitions[T] extends { readonly told: infer Told } ? Told : never
@@ -32,7 +35,7 @@ type Listed<Told, Part extends string> =
 type Named<Told, Part extends string> =
   Told extends Readonly<Record<Part, infer Columns>> ? keyof Columns : never
 
-/** Columns of which is said that they are not told: secrets, and what is about others. */
+/** Columns that are declared as withheld: secrets, and data about others. */
 type SaidToBeWithheld<Told> = Told extends { readonly withheld: infer Withheld }
   ? { [C in keyof Withheld]: Withheld[C] extends 'geheim' | 'andere' ? C : never }[keyof Withheld]
   : never
@@ -46,10 +49,10 @@ type ColumnOf<Told> =
   | Named<Told, 'addresses'>
   | SaidToBeWithheld<Told>
 
-/** A column that has a word, because it stands in the file of everything that is kept of a person. */
+/** A column that needs a phrase, because it appears in the file of everything that is kept of a person. */
 export type ToldColumn = { [T in BestandTable]: ColumnOf<ToldBy<T>> }[BestandTable] & string
 
-/** A place in which people write freely, that a table has named as its own. */
+/** A kind of free text that some table declares. */
 type PlacedText = {
   [T in TableName]: Definitions[T] extends { readonly freitexte: infer Texts } ? keyof Texts : never
 }[TableName]
@@ -62,14 +65,14 @@ const BY_NAME: ReadonlyMap<string, TableDefinition> = new Map(ALL)
 
 export const TABLE_NAMES: readonly TableName[] = ALL.map(([name]) => name)
 
-/** What is said of a table, its types widened. */
+/** A table's definition, with its types widened. */
 export function definitionOf(name: BestandTable): TableOfPeople
 export function definitionOf(name: TableName): TableDefinition
 export function definitionOf(name: TableName): TableDefinition {
   return BY_NAME.get(name) ?? {}
 }
 
-/** The tables that belong to a record of the list of what is kept; none of what lies outside the database. */
+/** The tables of a record of the list of what is kept; empty for one outside the database. */
 export function tablesOf(bestand: BestandName): readonly BestandTable[] {
   return ALL.filter(([, definition]) => definition.bestand === bestand).map(([name]) => name as BestandTable)
 }
@@ -80,7 +83,7 @@ const TEXT_PLACES = new Map(
   ),
 )
 
-/** Where a text of the list is written: one that no table names as its own does not compile. */
+/** Where a kind of free text is stored: a kind that no table declares does not compile. */
 export function placeOf(name: FreitextName & PlacedText): TextPlace & { readonly table: TableName } {
   const place = TEXT_PLACES.get(name)
   if (place === undefined) throw new Error(`no table has the text ${name}`)

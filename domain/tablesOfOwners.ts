@@ -1,4 +1,4 @@
-// A line for each noun that has tables.
+// One line per noun that has tables.
 export { TABLES as anzeigegeraet } from './anzeigegeraet/tables.ts'
 export { TABLES as benachrichtigung } from './benachrichtigung/tables.ts'
 export { TABLES as benutzer } from './benutzer/tables.ts'

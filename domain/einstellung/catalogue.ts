@@ -282,9 +282,12 @@ export const EINSTELLUNGEN = {
    * the vehicle report.
    */
   'benachrichtigung.fahrtenbuchSiegel': carMail,
-  /** Whether the vehicle report goes out at all: it has the house's addresses, not people's. */
+  /** Whether the vehicle report is sent at all: it goes to the house's addresses, not to people. */
   'benachrichtigung.fahrzeugBericht': { ...carMail, ...mandantOnly, selbst: false },
-  /** Months after which something goes that need not be kept; 0 is as long as there is the house (`datenschutz/aufbewahrung.ts` has the least). */
+  /**
+   * Months after which records that need not be kept are deleted; 0 is as long as the house exists
+   * (`datenschutz/aufbewahrung.ts` has the minimums).
+   */
   'aufbewahrung.platzbuchungen': frist,
   'aufbewahrung.fahrten': frist,
   'aufbewahrung.schaeden': frist,
@@ -292,7 +295,7 @@ export const EINSTELLUNGEN = {
   'aufbewahrung.fahrtenbuecher': frist,
   'aufbewahrung.protokoll': frist,
   'system.startseite': { ...string('fahrzeuge', 'first', { allowed: STARTSEITEN }), ...system },
-  /** Address of the older workspace site; `{subdomain}` is the host's first label. Empty is no link. */
+  /** Address of the older workspace site; `{subdomain}` is the host's first label. Empty hides the link. */
   'system.altseiteMuster': { ...string(''), ...system },
   /** Everybody with a password here needs a second factor. */
   'system.zweitfaktor': { ...boolean(false, 'any'), ...system, ...ofPeople },
@@ -310,12 +313,12 @@ export function isEinstellungName(name: string): name is EinstellungName {
   return Object.hasOwn(EINSTELLUNGEN, name)
 }
 
-/** The option as data, its types widened. */
+/** An option of the catalogue, with its types widened. */
 export function optionOf(name: EinstellungName): Option<WertType, unknown> {
   return EINSTELLUNGEN[name]
 }
 
-/** What holds where nobody has set it, as it would be stored; of an option that is one value. */
+/** The default of an option with a single value, as text. */
 export function standardOf(name: EinstellungName): string {
   return String(EINSTELLUNGEN[name].standard)
 }

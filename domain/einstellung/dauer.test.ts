@@ -16,7 +16,7 @@ describe('a duration', () => {
     expect(dauerOfMinutes(0)).toEqual({ anzahl: 0, einheit: 'minuten' })
   })
 
-  it('comes back from its minutes, as long as it was', () => {
+  it('has the same length after a round trip through minutes', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.constantFrom(...DAUEREINHEITEN), (anzahl, einheit) => {
         const minutes = minutesOfDauer({ anzahl, einheit })

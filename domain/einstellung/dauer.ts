@@ -5,18 +5,21 @@ export type Dauereinheit = keyof typeof MINUTES
 
 export const DAUEREINHEITEN = Object.keys(MINUTES) as Dauereinheit[]
 
-/** "2 days before": how long, in the unit in which a person chose it. */
+/** "2 days before": a length in the unit that the person chose. */
 export interface Dauer {
   readonly anzahl: number
   readonly einheit: Dauereinheit
 }
 
-/** A day counts as 24 hours here: a notice is due that long before, whatever the clocks on the wall do. */
+/**
+ * Minutes of a duration. A day counts 24 hours: a notice is due exactly that long before, whatever the wall
+ * clocks do.
+ */
 export function minutesOfDauer(dauer: Dauer): number {
   return dauer.anzahl * MINUTES[dauer.einheit]
 }
 
-/** Minutes in the largest unit that needs no fraction, so that 2880 is shown as 2 days. */
+/** Expresses minutes in the largest unit without a fraction, so that 2880 is shown as 2 days. */
 export function dauerOfMinutes(minutes: number): Dauer {
   const fits = (einheit: Dauereinheit) => minutes > 0 && minutes % MINUTES[einheit] === 0
   const einheit = [...DAUEREINHEITEN].reverse().find(fits) ?? 'minuten'

@@ -21,8 +21,8 @@ const row = (
 
 const explained = (name: EinstellungName, ...rows: LayerRow[]) => explainEinstellung(name, layersOf(rows))
 
-describe('where a value comes from', () => {
-  it('is told layer by layer, the strongest first', () => {
+describe('the origin of a value', () => {
+  it('is listed layer by layer, the strongest first', () => {
     const { wert, herkunft, beitraege } = explained(
       DAYS,
       row('30', 'mandant'),
@@ -40,7 +40,7 @@ describe('where a value comes from', () => {
     ])
   })
 
-  it('is, of several groups, the most generous, and each that says the same', () => {
+  it('is the most generous of several groups, and every group with the same value', () => {
     const { wert, beitraege } = explained(
       DAYS,
       row('60', { gruppe: 'a' }),
@@ -51,7 +51,7 @@ describe('where a value comes from', () => {
     expect(beitraege.filter(({ gilt }) => gilt).map(({ gruppeId }) => gruppeId)).toEqual(['a', 'c'])
   })
 
-  it('is every group where they are joined', () => {
+  it('is every group when their values are joined', () => {
     const days = 'leseraum.buchbareWochentage'
     const { wert, beitraege } = explained(
       days,
@@ -62,7 +62,7 @@ describe('where a value comes from', () => {
     expect(beitraege.filter(({ gilt }) => gilt).map(({ gruppeId }) => gruppeId)).toEqual(['a', 'b'])
   })
 
-  it('leaves out what no longer fits its option, and what only the house may say', () => {
+  it('ignores values that no longer fit the option, and layers that may not set it', () => {
     expect(explained(DAYS, row('viele', 'benutzer')).beitraege.map(({ schicht }) => schicht)).toEqual([
       'default',
     ])
@@ -71,7 +71,7 @@ describe('where a value comes from', () => {
     expect([herkunft, beitraege.length]).toEqual(['mandant', 2])
   })
 
-  it('always names at least one layer that holds, and says what the rules go by', () => {
+  it('always marks at least one layer as effective, with the value that the rules use', () => {
     const layer = fc.constantFrom<Parameters<typeof row>[1]>(
       'mandant',
       'benutzer',
@@ -96,7 +96,7 @@ describe('where a value comes from', () => {
   })
 })
 
-describe('whom a change touches', () => {
+describe('the people affected by a change', () => {
   const nobody = { gruppen: [], eigen: null, anzahl: 90 }
   const inGroup = { gruppen: ['a'], eigen: null, anzahl: 8 }
   const inBoth = { gruppen: ['a', 'b'], eigen: null, anzahl: 1 }
@@ -112,30 +112,30 @@ describe('whom a change touches', () => {
   const touched = (schicht: 'mandant' | 'gruppe', gruppeId: string | null, wert: string | null) =>
     touchedOf(DAYS, alle, gesagt, { schicht, gruppeId, wert })
 
-  it('is who has nothing stronger', () => {
+  it('are those without a stronger value', () => {
     expect(touched('mandant', null, '30')).toEqual([{ gleiche: nobody, vorher: 14, nachher: 30 }])
     expect(touched('gruppe', 'a', '70')).toEqual([{ gleiche: inGroup, vorher: 60, nachher: 70 }])
   })
 
-  it('is nobody where the same holds afterwards', () => {
+  it('are nobody if the effective value stays the same', () => {
     expect(touched('mandant', null, '14')).toEqual([])
     expect(touched('gruppe', 'a', '60')).toEqual([])
   })
 
-  it('is who falls back when a value goes', () => {
+  it('are those who fall back when a value is removed', () => {
     expect(touched('gruppe', 'a', null)).toEqual([{ gleiche: inGroup, vorher: 60, nachher: 14 }])
     expect(touchedOf(DAYS, [own], gesagt, { schicht: 'benutzer', gruppeId: null, wert: null })).toEqual([
       { gleiche: own, vorher: 7, nachher: 60 },
     ])
   })
 
-  it('is not who is touched by a value that does not fit', () => {
+  it('exclude those whose value does not fit the option', () => {
     expect(touched('gruppe', 'a', 'viele')).toEqual([{ gleiche: inGroup, vorher: 60, nachher: 14 }])
   })
 })
 
-describe('what stood before', () => {
-  it('is what there is, with each change taken back, the newest first', () => {
+describe('the values before some changes', () => {
+  it('are the current ones with the changes undone, newest first', () => {
     const now = [row('60', 'mandant'), row('7', 'benutzer')]
     const was = (wert: string | null, of: Parameters<typeof row>[1]) => ({ ...row('', of), wert })
     expect(takeBack(now, [was('45', 'mandant'), was('30', 'mandant'), was(null, 'benutzer')])).toEqual([

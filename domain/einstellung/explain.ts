@@ -5,24 +5,26 @@ import { readStored } from './parseWert.ts'
 import { resolveEinstellung } from './resolve.ts'
 import { sameWert } from './sameWert.ts'
 
-/** What one layer says of an option. */
+/** An option's value in one layer. */
 interface Contribution {
   readonly schicht: Origin
   readonly gruppeId: string | null
   readonly wert: unknown
-  /** Whether what holds comes from here. */
+  /** Whether this layer determines the effective value. */
   readonly gilt: boolean
 }
 
-/** What holds for one person, and everything that was said of it. */
+/** The effective value for one person, and the value of every layer. */
 export interface Explanation {
   readonly wert: unknown
   readonly herkunft: Origin
-  /** The strongest layer first; the product's own value is the last and always there. */
+  /** The strongest layer first; the product's default is always the last. */
   readonly beitraege: readonly Contribution[]
 }
 
-/** Where a value of an option comes from, layer by layer (Z3, E10): user over group over Mandant over default. */
+/**
+ * Where an option's value comes from, layer by layer (Z3, E10): user over group over Mandant over default.
+ */
 export function explainEinstellung(name: EinstellungName, layers: NamedLayers): Explanation {
   const option = optionOf(name)
   const { value: wert, origin: herkunft } = resolveEinstellung(name, unnamed(layers))
@@ -30,7 +32,8 @@ export function explainEinstellung(name: EinstellungName, layers: NamedLayers): 
     const text = Object.hasOwn(layer, name) ? layer[name] : undefined
     const value = text === undefined ? null : readStored(name, text)
     if (value === null) return []
-    // Of several groups the most generous holds: all that say so, or, where they are joined, all.
+    // Of several groups the most generous determines the value: all groups that have it or, for joined
+    // options, all.
     const gilt = schicht === herkunft && (option.generous === 'union' || sameWert(value, wert))
     return [{ schicht, gruppeId, wert: value, gilt }]
   }

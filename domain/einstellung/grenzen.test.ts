@@ -22,8 +22,8 @@ const judged = (werte: Werte, moved = Object.keys(werte)) =>
 const codes = (werte: Werte, moved?: string[]) =>
   judged(werte, moved).map(({ code, field }) => [code.replace('einstellung.', ''), field])
 
-describe('options that are bound to each other', () => {
-  it('are fine as the product comes', () => {
+describe('options that constrain each other', () => {
+  it('are consistent by default', () => {
     expect(grenzIssues({ wert: wertOf(HAUS), moved: BOUND })).toEqual([])
     expect(excludesAll('leseraum', wertOf(HAUS))).toBe(false)
     expect(excludesAll('arbeitswelt', wertOf(HAUS))).toBe(false)
@@ -95,7 +95,7 @@ describe('options that are bound to each other', () => {
     }
   })
 
-  it('are those that a change moves', () => {
+  it('are checked only if a change affects them', () => {
     const werte = { 'leseraum.mindestdauer': 700, 'leseraum.hoechstdauer': 30 }
     expect(codes(werte, ['leseraum.buchbareWochentage', 'leseraum.fruehestens'])).toEqual([])
     expect(codes(werte, ['leseraum.hoechstdauer'])).toEqual([
@@ -103,7 +103,7 @@ describe('options that are bound to each other', () => {
     ])
   })
 
-  it('are named with what is said of them', () => {
+  it('are named together with their values', () => {
     const [found] = judged({ 'leseraum.mindestdauer': 700, 'leseraum.hoechstdauer': 30 })
     expect(found?.data).toEqual({
       kuerzestens: 700,
@@ -113,7 +113,7 @@ describe('options that are bound to each other', () => {
     })
   })
 
-  it('go to the end of the day at 23:59, and have no limit at 0', () => {
+  it('extend to the end of the day at 23:59, and have no limit at 0', () => {
     expect(codes({ 'leseraum.fruehestens': '23:00', 'leseraum.mindestdauer': 60 })).toEqual([])
     expect(codes({ 'leseraum.maxStundenProWoche': 0 })).toEqual([])
   })
@@ -126,7 +126,7 @@ describe('a booking between two times of a day', () => {
       ? instantOf(DAY.add({ days: 1 }), { stunden: 0, minuten: 0 }, 'UTC')
       : instantOf(DAY, { stunden: Math.floor(minute / 60), minuten: minute % 60 }, 'UTC')
 
-  it('fits where the rules of booking take one, and nowhere else', () => {
+  it('fits exactly when the booking rules accept one', () => {
     const minute = fc.integer({ min: 0, max: 1440 })
     const values = fc.record({
       step: fc.constantFrom(7, 60, 90, 240),

@@ -5,24 +5,24 @@ import { minutesOf, parseUhrzeit } from '../time/uhrzeit.ts'
 import type { EinstellungName, EinstellungWert } from './catalogue.ts'
 import { optionIn, type RoomOption } from './regeln.ts'
 
-/** What holds of an option, in whichever layers. */
+/** Looks up the effective value of an option, across layers. */
 export type WertOf = <N extends EinstellungName>(name: N) => EinstellungWert<N>
 
 type Data = Readonly<Record<string, string | number>>
 
 interface Judged {
   readonly wert: WertOf
-  /** Options of which something else would hold. */
+  /** Options whose effective value changes. */
   readonly moved: ReadonlySet<EinstellungName>
-  /** Names of the groups or of the person for whom it would hold; left out for all. */
+  /** Names of the groups or of the person that it would apply to; absent for everybody. */
   readonly betrifft?: readonly string[]
 }
 
 interface Grenze<N extends EinstellungName> {
   readonly code: IssueCode
-  /** Those that exclude each other. */
+  /** The options in conflict. */
   readonly options: readonly N[]
-  /** What is said of the values, where nobody can book by them; null where somebody can. */
+  /** Data for the message if nobody can book with these values; null if somebody can. */
   readonly broken: (wert: WertOf) => Data | null
 }
 
@@ -34,7 +34,7 @@ function minutes(text: string): number {
   return uhrzeit.ok ? minutesOf(uhrzeit.value) : 0
 }
 
-/** Of a day in minutes since midnight; a latest time of 23:59 is the end of the day. */
+/** Minutes since midnight; 23:59 as the latest time is the end of the day. */
 function windowOf(wert: WertOf) {
   const von = wert('leseraum.fruehestens')
   const bis = wert('leseraum.spaetestens')
@@ -46,7 +46,7 @@ function windowOf(wert: WertOf) {
   }
 }
 
-/** Hours of a week are a limit of one booking, too; 0 is none. */
+/** The weekly hours also limit a single booking; 0 is no limit. */
 const weekOf = (wert: WertOf) => wert('leseraum.maxStundenProWoche') * 60 || Number.POSITIVE_INFINITY
 
 const longestOf = (wert: WertOf) => Math.min(wert('leseraum.hoechstdauer'), weekOf(wert))
@@ -59,8 +59,8 @@ interface Span {
 }
 
 /**
- * Whether a booking fits between two times of a day by the rules of rooms: start and end on the time step, neither too short nor too long. Midnight
- * lies on each step.
+ * Whether a booking fits between two times of a day under the room rules: start and end on the time step,
+ * neither too short nor too long. Midnight lies on every step.
  */
 export function fitsBetween({ von, bis }: Span, wert: WertOf): boolean {
   const step = Math.max(1, wert('leseraum.zeitschritt'))
@@ -74,7 +74,7 @@ export function fitsBetween({ von, bis }: Span, wert: WertOf): boolean {
   return false
 }
 
-/** How short a booking may be is said by two options; each is judged by itself. */
+/** Two options set a shortest length; each is checked separately. */
 function shortest(
   option: 'leseraum.mindestdauer' | 'leseraum.mindestbuchungszeit',
   [ueberHoechst, ueberWoche, ueberFenster]: readonly [IssueCode, IssueCode, IssueCode],
@@ -111,7 +111,7 @@ function shortest(
   ]
 }
 
-/** What holds for options alone, whatever the time step. */
+/** Conflicts between options alone, regardless of the time step. */
 const PAIRS: readonly Grenze<RoomOption>[] = [
   {
     code: 'einstellung.fruehestensNachSpaetestens',
@@ -152,7 +152,7 @@ const ROOM_GRENZEN: readonly Grenze<RoomOption>[] = [
       'leseraum.spaetestens',
     ],
     broken: (wert) => {
-      // Two that exclude each other say more than all together.
+      // A conflict of two options is more specific than one of all together.
       if (PAIRS.some(({ broken }) => broken(wert) !== null)) return null
       const { von, bis, text } = windowOf(wert)
       if (fitsBetween({ von, bis }, wert)) return null
@@ -166,7 +166,7 @@ const ROOM_GRENZEN: readonly Grenze<RoomOption>[] = [
   },
 ]
 
-/** Reads the options of rooms as a Bereich has them. */
+/** Looks up room options under the names that they have in a Bereich. */
 export function wertIn(bereich: Bereich, wert: WertOf): WertOf {
   return ((name: EinstellungName) =>
     wert(name.startsWith('leseraum.') ? optionIn(bereich, name as RoomOption) : name)) as WertOf
@@ -191,21 +191,21 @@ const FAHRZEUG_GRENZEN: readonly Grenze<EinstellungName>[] = [
   },
 ]
 
-/** The bounds between options: by which values that are allowed one by one nobody could book. */
+/** All constraints between options: combinations of individually valid values that nobody could book with. */
 const GRENZEN: readonly Grenze<EinstellungName>[] = [...BEREICHE.flatMap(ofRooms), ...FAHRZEUG_GRENZEN]
 
-/** Options that are bound to others. */
+/** Options that are part of a constraint. */
 export const BOUND: ReadonlySet<EinstellungName> = new Set(GRENZEN.flatMap(({ options }) => options))
 
-/** Options that some of these are bound to, themselves included. */
+/** All options of the constraints that these are part of, themselves included. */
 export function boundTo(names: ReadonlySet<EinstellungName>): readonly EinstellungName[] {
   const bound = GRENZEN.filter(({ options }) => options.some((name) => names.has(name)))
   return [...new Set(bound.flatMap(({ options }) => options))]
 }
 
 /**
- * Options that exclude each other by what would hold; only what a change moves is judged, so that a value stored long ago keeps nobody from saving
- * another.
+ * Refuses options that contradict each other. Only constraints with a changed option are checked, so that a
+ * value stored long ago does not keep anybody from saving another.
  */
 export function grenzIssues({ wert, moved, betrifft = [] }: Judged): Issue[] {
   return GRENZEN.flatMap(({ code, options, broken }) => {
@@ -217,7 +217,7 @@ export function grenzIssues({ wert, moved, betrifft = [] }: Judged): Issue[] {
   })
 }
 
-/** Whether nobody can book a room of a Bereich by these values, whenever it is open. */
+/** Whether nobody can book a room of a Bereich with these values, whatever its opening hours. */
 export function excludesAll(bereich: Bereich, wert: WertOf): boolean {
   return ROOM_GRENZEN.some(({ broken }) => broken(wertIn(bereich, wert)) !== null)
 }

@@ -19,8 +19,8 @@ const judged = (werte: Partial<Record<EinstellungName, unknown>>) => {
   return hausIssues(haus, new Set(Object.keys(werte) as EinstellungName[]))
 }
 
-describe('states of cleanliness', () => {
-  it('may be named, ordered and added to', () => {
+describe('the states of cleanliness', () => {
+  it('can be named, ordered and added to', () => {
     expect(judged({ [STUFEN]: ['wie neu', 'sauber', 'verschmutzt', 'stark verschmutzt'] })).toEqual([])
   })
 
@@ -39,13 +39,13 @@ describe('states of cleanliness', () => {
     expect(judged({ [STUFEN]: stufen })[0]).toMatchObject({ code, field: STUFEN }),
   )
 
-  it('cannot lose one that a threshold is at; once is told even if both are', () => {
+  it('cannot lose one that a threshold refers to; it is reported once even if both thresholds do', () => {
     expect(judged({ [STUFEN]: ['sauber', 'schlimm'] })).toEqual([
       { code: 'einstellung.stufeGebraucht', field: STUFEN, data: { wert: 'verschmutzt' } },
     ])
   })
 
-  it('can lose it when the thresholds move in the same change', () => {
+  it('can lose it when the thresholds change at the same time', () => {
     expect(judged({ [STUFEN]: ['sauber', 'schlimm'], [OUTSIDE]: 'schlimm', [INSIDE]: '' })).toEqual([])
   })
 })
@@ -65,7 +65,7 @@ describe('a threshold', () => {
     expect(judged({ [INSIDE]: 'stark verschmutzt', [OUTSIDE]: '' })).toEqual([])
   })
 
-  it('and its states never part, whatever is changed', () => {
+  it('never refers to a missing state, whatever is changed', () => {
     const name = fc.constantFrom('sauber', 'verschmutzt', 'a', 'b')
     const stufen = fc.uniqueArray(name, { minLength: 1 })
     fc.assert(
@@ -103,18 +103,18 @@ describe('an address', () => {
     `${'a'.repeat(65)}@b.de`,
   ])('is not %j', (text) => expect(isAdresse(text)).toBe(false))
 
-  it('is named when it is none', () => {
+  it('is named when it is invalid', () => {
     expect(judged({ 'fahrzeug.berichtAdressen': ['a@b.de', 'haus'] })).toEqual([
       { code: 'einstellung.adresse', field: 'fahrzeug.berichtAdressen', data: { wert: 'haus' } },
     ])
   })
 })
 
-it('finds nothing wrong with the product’s own values', () => {
+it('accepts the product’s defaults', () => {
   expect(hausIssues(HAUS, new Set(EINSTELLUNG_NAMES))).toEqual([])
 })
 
-it('never throws at what the types allow', () => {
+it('never throws for values that the types allow', () => {
   const wert = fc.oneof(fc.string(), fc.array(fc.oneof(fc.string(), fc.integer())))
   fc.assert(
     fc.property(fc.constantFrom(...EINSTELLUNG_NAMES), wert, (name, value) => {

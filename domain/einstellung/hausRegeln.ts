@@ -5,7 +5,7 @@ import type { EinstellungName } from './catalogue.ts'
 import { grenzIssues } from './grenzen.ts'
 import { type Effective, wertOf } from './resolve.ts'
 
-/** States of cleanliness that a house can have, and characters of a name. */
+/** Most states of cleanliness in a house, and most characters of a name. */
 export const MAX_STUFEN = 20
 export const MAX_STUFENNAME = 60
 
@@ -14,7 +14,7 @@ const GRENZEN = ['fahrzeug.sauberkeitMailAussen', 'fahrzeug.sauberkeitMailInnen'
 
 type Werte = readonly (string | number)[]
 
-/** Two names that people would take for one. */
+/** Folds a name so that two that people would confuse are equal. */
 const folded = (name: string) => name.trim().toLocaleLowerCase('de')
 
 function stufenIssues(werte: Werte): Issue[] {
@@ -35,7 +35,7 @@ function adressenIssues(werte: Werte): Issue[] {
     : [issue('einstellung.adresse', { wert: wrong }, { field: 'fahrzeug.berichtAdressen' })]
 }
 
-/** E8: a threshold is one of the states; a state that a threshold is at cannot go. */
+/** E8: a threshold is one of the states, so a state that a threshold refers to cannot be removed. */
 function grenzenIssues(haus: Effective, geaendert: ReadonlySet<EinstellungName>): Issue[] {
   const werte = haus[STUFEN].value.map(String)
   return GRENZEN.flatMap((grenze) => {
@@ -48,10 +48,9 @@ function grenzenIssues(haus: Effective, geaendert: ReadonlySet<EinstellungName>)
 }
 
 /**
- * What the house's values may not be beside their types, alone and together; only what a change touches is judged, so that a value
- * stored long ago keeps nobody from saving another.
- *
- * @param haus what would hold for the house after the change
+ * Checks the house's values beyond their types, alone and together. Only what a change touches is checked, so
+ * that a value stored long ago does not keep anybody from saving another.
+ * @param haus the house's effective values after the change
  */
 export function hausIssues(haus: Effective, geaendert: ReadonlySet<EinstellungName>): Issue[] {
   const touches = (...names: EinstellungName[]) => names.some((name) => geaendert.has(name))
@@ -64,7 +63,7 @@ export function hausIssues(haus: Effective, geaendert: ReadonlySet<EinstellungNa
     ),
     ...(touches('fahrzeug.berichtAdressen') ? adressenIssues(haus['fahrzeug.berichtAdressen'].value) : []),
   ]
-  // Both thresholds may be at the state that would go; once is enough.
+  // Both thresholds may refer to the removed state; one message is enough.
   return found.filter(
     ({ code, field }, at) => found.findIndex((one) => one.code === code && one.field === field) === at,
   )

@@ -19,8 +19,8 @@ const places = fc.constantFrom<readonly [string | null, string | null]>(
   [null, 'c'],
 )
 
-describe('the values of a person', () => {
-  it('are sorted by their layers, those of groups by the group', () => {
+describe('a person’s values', () => {
+  it('are sorted by layer, those of groups by the group', () => {
     const rows = [row('1', null, null), row('2', 'b', null), row('3', null, 'a'), row('4', null, 'c')]
     const layers = layersOf(rows)
     expect([layers.mandant, layers.benutzer]).toEqual([{ [DAYS]: '1' }, { [DAYS]: '2' }])
@@ -31,13 +31,13 @@ describe('the values of a person', () => {
     expect(unnamed(layers).gruppen).toEqual([{ [DAYS]: '3' }, { [DAYS]: '4' }])
   })
 
-  it('of no layer leave what the product says', () => {
+  it('without any layer are the product’s defaults', () => {
     expect(resolveEinstellung(DAYS, unnamed(layersOf([])))).toEqual({ value: 14, origin: 'default' })
   })
 })
 
-describe('changes that are taken back', () => {
-  it('lead to where they began, however many there were', () => {
+describe('undone changes', () => {
+  it('lead back to the start, however many there were', () => {
     const change = fc.tuple(places, fc.option(fc.integer({ min: 0, max: 99 }).map(String)))
     fc.assert(
       fc.property(fc.array(change, { maxLength: 20 }), (changes) => {

@@ -1,6 +1,6 @@
 import type { EinstellungLayers } from './resolve.ts'
 
-/** A stored value with the layer that it is in: a person's, a group's, or with neither the Mandant's. */
+/** A stored value with its layer: a person's, a group's, or with neither the Mandant's. */
 export interface LayerRow {
   readonly option_name: string
   readonly wert: string
@@ -8,12 +8,12 @@ export interface LayerRow {
   readonly gruppe_id: string | null
 }
 
-/** Stored values by option name in each layer of one person; those of groups by the group's id. */
+/** Stored values by option name in each layer of one person; group values by the group's id. */
 export interface NamedLayers extends Omit<EinstellungLayers, 'gruppen'> {
   readonly gruppen: ReadonlyMap<string, Readonly<Record<string, string>>>
 }
 
-/** Sorts a person's values into layers; names of options that the catalogue no longer has are passed over when they are read. */
+/** Sorts a person's values into layers; readers ignore options that the catalogue no longer has. */
 export function layersOf(rows: readonly LayerRow[]): NamedLayers {
   const mandant: Record<string, string> = {}
   const benutzer: Record<string, string> = {}
@@ -30,17 +30,17 @@ export function layersOf(rows: readonly LayerRow[]): NamedLayers {
   return { mandant, gruppen, benutzer }
 }
 
-/** As the rules take them, to whom it is all one which group a value comes from. */
+/** The layers as the rules take them: to them it makes no difference which group a value comes from. */
 export function unnamed({ gruppen, ...layers }: NamedLayers): EinstellungLayers {
   return { ...layers, gruppen: [...gruppen.values()] }
 }
 
-/** A value as it stood before a change; null: there was none. */
+/** A value before a change; null: there was none. */
 export interface Before extends Omit<LayerRow, 'wert'> {
   readonly wert: string | null
 }
 
-/** The values without what was changed since: each change taken back, the newest first. */
+/** Undoes changes to stored values, newest first. */
 export function takeBack(rows: readonly LayerRow[], changes: readonly Before[]): LayerRow[] {
   const keyOf = ({ option_name, benutzer_id, gruppe_id }: Omit<LayerRow, 'wert'>) =>
     [option_name, benutzer_id ?? '', gruppe_id ?? ''].join(' ')

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { EINSTELLUNG_NAMES } from './catalogue.ts'
 import { modulOfWert } from './modul.ts'
 
-describe('the module by which a value is set', () => {
-  it.each(EINSTELLUNG_NAMES)("is one for people's own and one for the others' %s", (name) => {
+describe('the module for setting a value', () => {
+  it.each(EINSTELLUNG_NAMES)('is one for people’s own and one for the others’ %s', (name) => {
     expect(modulOfWert(name, 'eigene')).toBe('einstellungen')
     expect(modulOfWert(name, 'andere')).toBe('systemeinstellungen')
   })

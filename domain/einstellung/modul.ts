@@ -1,12 +1,13 @@
 import type { AnyModul } from '../mandant/module.ts'
 import { type EinstellungName, optionOf } from './catalogue.ts'
 
-/** Whose value it is: one that people choose for themselves, the house's, or one of a group or of somebody else. */
+/** Whose value it is: people's own choice, the house's, or one of a group or another person. */
 export type ValueOwner = 'eigene' | 'haus' | 'andere'
 
 /**
- * The module by which a value is set (T4), of several any one; null: every house has it. What the house says of its vehicles is set on their
- * own page as well (SPECIFICATION section 2), and how long something is kept on a page that no house is without.
+ * The module that is needed to set a value (T4), or any one of several; null: every house has it. The house's
+ * vehicle settings are also on the vehicles' own page (SPECIFICATION section 2), and retention periods on a
+ * page that every house has.
  */
 export function modulOfWert(name: EinstellungName, owner: ValueOwner): AnyModul | null {
   if (owner === 'eigene') return 'einstellungen'
@@ -16,7 +17,10 @@ export function modulOfWert(name: EinstellungName, owner: ValueOwner): AnyModul 
   return modul === undefined ? 'systemeinstellungen' : ['systemeinstellungen', modul]
 }
 
-/** Whether people of a house with these modules choose anything for themselves: favourites, and which mails they get. */
+/**
+ * Whether people of a house with these modules have choices of their own: favourites, and which mails they
+ * get.
+ */
 export function choosesOwn(module: readonly string[]): boolean {
   return module.includes('einstellungen')
 }

@@ -61,7 +61,7 @@ describe('the value of an option', () => {
     expect(codesOf(name, wert)).toEqual(['einstellung.steuerzeichen']),
   )
 
-  it('is a time of day where the option asks for one', () => {
+  it('is a time of day if the option is one', () => {
     expect(codesOf(EXAMPLE.time, 800)).toEqual(['uhrzeit.keineZeichenkette'])
     expect(codesOf(EXAMPLE.time, '24:00')).toEqual(['uhrzeit.ungueltig'])
     expect(parseWert(EXAMPLE.time, '24:00')).toMatchObject({ issues: [{ field: 'wert' }] })
@@ -74,12 +74,12 @@ describe('the value of an option', () => {
     expect(codesOf('leseraum.tageImVoraus', 367)).toEqual(['einstellung.bereich'])
   })
 
-  it('is whole, except for the break in hours', () => {
+  it('is an integer, except for the break in hours', () => {
     expect(codesOf('leseraum.tageImVoraus', 1.5)).toEqual(['einstellung.ganzzahl'])
     expect(codesOf('leseraum.mindestpause', 0.5)).toEqual([])
   })
 
-  it('is one of the choices where there are some', () => {
+  it('is one of the allowed values if there is a list', () => {
     expect(codesOf('leseraum.fensterWochentag', 'montags')).toEqual([])
     expect(codesOf('leseraum.fensterWochentag', 'Montag')).toEqual(['einstellung.auswahl'])
     expect(codesOf('leseraum.buchbareWochentage', [1, 2])).toEqual([])
@@ -87,7 +87,7 @@ describe('the value of an option', () => {
     expect(codesOf('leseraum.buchbareWochentage', ['1'])).toEqual(['einstellung.auswahl'])
   })
 
-  it('is of an option that exists', () => {
+  it('belongs to an existing option', () => {
     expect(parseWert('leseraum.unbekannt', 1)).toMatchObject({
       ok: false,
       issues: [{ code: 'einstellung.optionUnbekannt', data: { option: 'leseraum.unbekannt' } }],
@@ -95,7 +95,7 @@ describe('the value of an option', () => {
     expect(codesOf('__proto__', 1)).toEqual(['einstellung.optionUnbekannt'])
   })
 
-  it('never throws, and what it accepts comes back from the store as it was', () => {
+  it('never throws, and what it accepts survives the round trip through the store', () => {
     const wert = fc.oneof(
       fc.anything({ withNullPrototype: true }),
       fc.double(),

@@ -11,7 +11,7 @@ export interface ParsedWert {
   readonly value: unknown
 }
 
-/** Characters of a value as it is stored; the database has the same bound. */
+/** Most characters of a stored value; the database has the same bound. */
 const LONGEST_TEXT = 10_000
 const LONGEST_ARRAY = 1_000
 const LONGEST_PART = 200
@@ -90,8 +90,9 @@ const PARSERS = {
 } as const satisfies Record<WertType, (name: EinstellungName, wert: unknown) => Result<ParsedWert>>
 
 /**
- * A value for an option, checked by the option's type (E2, E3; SPECIFICATION section 5): number needs a number, boolean a boolean (stored
- * as true or false), string a string, time a valid HH:mm, and array an array (stored as JSON; what stands in it twice, stands in it once).
+ * Checks a value by its option's type (E2, E3; SPECIFICATION section 5): number needs a number, boolean a
+ * boolean (stored as true or false), string a string, time a valid HH:mm, and array an array (stored as JSON
+ * without duplicates).
  */
 export function parseWert(name: string, wert: unknown): Result<ParsedWert> {
   if (!isEinstellungName(name))
@@ -123,7 +124,7 @@ function fromText(type: WertType, text: string): unknown {
   }
 }
 
-/** A stored text as a value; null for one that the option no longer allows, which then counts as not set. */
+/** Parses a stored text; null if the option no longer allows it, which counts as not set. */
 export function readStored(name: EinstellungName, text: string): unknown {
   const parsed = parseWert(name, fromText(optionOf(name).type, text))
   return parsed.ok ? parsed.value.value : null

@@ -4,8 +4,8 @@ import type { Effective } from './resolve.ts'
 const TEAM = 'arbeitswelt.teamPersonalrat'
 
 /**
- * What a house cannot change while it is in staff-council mode: that colleagues see each other in it as well stands before the mode is agreed to, or
- * comes when it has ended. Taken back it is at any time.
+ * Refuses what a house cannot switch on during staff-council mode: that colleagues see each other despite the
+ * mode has to be set before the mode is agreed to, or after it has ended. It can be switched off at any time.
  */
 export function personalratIssues(before: Effective, after: Effective): Issue[] {
   return after[TEAM].value && !before[TEAM].value

@@ -5,7 +5,7 @@ import { EINSTELLUNG_NAMES, EINSTELLUNGEN, type EinstellungName, optionOf } from
 import { isRoomOption, optionIn, ROOM_NAMES, regelnOf } from './regeln.ts'
 import { type Effective, resolveAll } from './resolve.ts'
 
-/** Settings in which each option says its own name. */
+/** Settings in which each option's value is its own name. */
 const naming = (salt: string): Effective =>
   Object.fromEntries(
     EINSTELLUNG_NAMES.map((name) => [name, { value: `${salt} ${name}`, origin: 'mandant' }]),
@@ -14,7 +14,7 @@ const naming = (salt: string): Effective =>
 const saidBy = (regeln: Effective, name: EinstellungName) => String(regeln[name].value).split(' ').at(-1)
 
 describe('the options of rooms', () => {
-  it('are there for reading rooms and for workspaces, alike but for their defaults and what they are about', () => {
+  it('exist for reading rooms and for workspaces, and differ only in defaults and subject', () => {
     const works = EINSTELLUNG_NAMES.filter((name) => /^arbeitswelt\.(?!team)/.test(name))
     expect(works).toEqual(ROOM_NAMES.map((name) => optionIn('arbeitswelt', name)))
     expect(works.length).toBeGreaterThan(20)
@@ -35,8 +35,8 @@ describe('the options of rooms', () => {
   })
 })
 
-describe('what decides in a Bereich', () => {
-  it('never takes a setting of the other one, and all else as it is', () => {
+describe('the settings of a Bereich', () => {
+  it('never use a room option of the other Bereich, and leave all other options as they are', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...BEREICHE),
@@ -50,7 +50,7 @@ describe('what decides in a Bereich', () => {
     )
   })
 
-  it('keeps where a value comes from, and is the same however often it is asked for', () => {
+  it('keep the origin of a value, and are the same object however often they are asked for', () => {
     const settings = resolveAll({
       mandant: { 'arbeitswelt.tageImVoraus': '5', 'leseraum.tageImVoraus': '6' },
       gruppen: [],

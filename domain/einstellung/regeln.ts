@@ -3,17 +3,17 @@ import type { ArbeitsweltName } from './arbeitswelt.ts'
 import { EINSTELLUNG_NAMES, type EinstellungName } from './catalogue.ts'
 import type { Effective, Resolved } from './resolve.ts'
 
-/** An option that both reading rooms and workspaces have, by the name that rules know it by. */
+/** An option that both reading rooms and workspaces have, by the name that the rules use. */
 export type RoomOption = Extract<EinstellungName, `leseraum.${string}`>
 
 export function isRoomOption(name: EinstellungName): name is RoomOption {
   return name.startsWith('leseraum.')
 }
 
-/** Those that rooms of both kinds have. */
+/** The options of rooms, by the names that the rules use. */
 export const ROOM_NAMES: readonly RoomOption[] = EINSTELLUNG_NAMES.filter(isRoomOption)
 
-/** What an option of rooms is called in a Bereich: as it is stored, saved and shown. */
+/** The name of a room option in a Bereich, as it is stored, saved and shown. */
 export function optionIn<N extends RoomOption>(bereich: Bereich, name: N): N | ArbeitsweltName<N> {
   return bereich === 'leseraum' ? name : (name.replace(/^leseraum\./, 'arbeitswelt.') as ArbeitsweltName<N>)
 }
@@ -21,8 +21,8 @@ export function optionIn<N extends RoomOption>(bereich: Bereich, name: N): N | A
 const made = new WeakMap<Effective, Effective>()
 
 /**
- * The settings as the rules of rooms take them: in workspaces each option of rooms says what that of workspaces says. The rules know one name, and
- * never which Bereich they decide for.
+ * The settings as the room rules take them: for workspaces each room option has the value of its workspace
+ * counterpart. The rules know one name, and not which Bereich they decide for.
  */
 export function regelnOf(einstellungen: Effective, bereich: Bereich): Effective {
   if (bereich === 'leseraum') return einstellungen

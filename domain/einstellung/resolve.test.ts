@@ -6,8 +6,8 @@ import { type EinstellungLayers, resolveAll, resolveEinstellung } from './resolv
 const NOTHING: EinstellungLayers = { mandant: {}, gruppen: [], benutzer: {} }
 const DAYS = 'leseraum.tageImVoraus'
 
-describe('what holds for a person', () => {
-  it('is the default when no layer says anything', () => {
+describe('a person’s effective value', () => {
+  it('is the default if no layer has a value', () => {
     for (const name of EINSTELLUNG_NAMES) {
       expect(resolveEinstellung(name, NOTHING)).toEqual({ value: optionOf(name).standard, origin: 'default' })
     }
@@ -33,12 +33,12 @@ describe('what holds for a person', () => {
     expect(resolveEinstellung(name, layers)).toEqual({ value: 4, origin: 'mandant' })
   })
 
-  it('passes over a stored value that no longer fits', () => {
+  it('ignores a stored value that no longer fits', () => {
     const layers = { mandant: { [DAYS]: '20' }, gruppen: [{ [DAYS]: 'viele' }], benutzer: { [DAYS]: '-3' } }
     expect(resolveEinstellung(DAYS, layers)).toEqual({ value: 20, origin: 'mandant' })
   })
 
-  it('names every option', () => {
+  it('exists for every option', () => {
     expect(Object.keys(resolveAll(NOTHING))).toEqual(EINSTELLUNG_NAMES)
   })
 })
@@ -56,7 +56,7 @@ describe('several groups', () => {
     expect(ofGroups('leseraum.buchbareWochentage', '[1,2]', '[2,6]')).toEqual([1, 2, 6])
   })
 
-  it('count no limit as more than any limit', () => {
+  it('rank no limit above any limit', () => {
     expect(ofGroups('leseraum.maxBuchungenProWoche', '5', '0', '20')).toBe(0)
   })
 
@@ -65,7 +65,7 @@ describe('several groups', () => {
     expect(ofGroups('leseraum.fensterWochentag', 'montags', 'freitags')).toBe('montags')
   })
 
-  it('never take anything away from what one of them alone gives', () => {
+  it('never give less than any one of them alone', () => {
     const value = fc.integer({ min: 0, max: 366 }).map(String)
     fc.assert(
       fc.property(fc.array(value, { minLength: 1 }), value, (values, one) => {

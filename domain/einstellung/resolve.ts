@@ -14,11 +14,11 @@ export interface EinstellungLayers {
 export interface Resolved<V> {
   readonly value: V
   readonly origin: Origin
-  /** Of a person's own value: what would hold without it. */
+  /** For a person's own value: the effective value without it. */
   readonly darunter?: Resolved<V>
 }
 
-/** What holds for one person, option by option, with the layer that it comes from. */
+/** A person's effective values, option by option, with the layer that each comes from. */
 export type Effective = { readonly [N in EinstellungName]: Resolved<EinstellungWert<N>> }
 
 function comparable(value: unknown): number {
@@ -29,7 +29,7 @@ function comparable(value: unknown): number {
 
 type Option = ReturnType<typeof optionOf>
 
-/** Several groups: the person gets what is best for them (E1). */
+/** With several groups the person gets the best value (E1). */
 function mostGenerous(values: readonly unknown[], { generous, zeroIsUnlimited }: Option): unknown {
   switch (generous) {
     case 'max':
@@ -50,7 +50,10 @@ function mostGenerous(values: readonly unknown[], { generous, zeroIsUnlimited }:
   }
 }
 
-/** User over group over Mandant over default (E1). A stored value that no longer fits its type counts as not set. */
+/**
+ * User over group over Mandant over default (E1). A stored value that no longer fits its type counts as not
+ * set.
+ */
 export function resolveEinstellung(name: EinstellungName, layers: EinstellungLayers): Resolved<unknown> {
   const option = optionOf(name)
   const read = (layer: Readonly<Record<string, string>>): unknown => {
@@ -78,7 +81,7 @@ export function resolveAll(layers: EinstellungLayers): Effective {
   ) as Effective
 }
 
-/** Reads what holds for one person, without the layers. */
+/** Looks up a person's effective values, without the layers. */
 export function wertOf(effective: Effective): <N extends EinstellungName>(name: N) => EinstellungWert<N> {
   return (name) => effective[name].value as EinstellungWert<typeof name>
 }

@@ -1,4 +1,4 @@
-/** Whether two values of an option are the same; lists are compared in their order. */
+/** Whether two values of an option are equal; the order of a list counts. */
 export function sameWert(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }

@@ -2,6 +2,6 @@ import { expect, it } from 'vitest'
 import { resolveAll } from './resolve.ts'
 import { standards } from './standards.ts'
 
-it('is what is resolved where no layer says anything', () => {
+it('equal what is resolved without any layer', () => {
   expect(standards()).toEqual(resolveAll({ mandant: {}, gruppen: [], benutzer: {} }))
 })

@@ -5,7 +5,7 @@ import { explainEinstellung } from './explain.ts'
 import type { NamedLayers } from './layers.ts'
 import { type Alike, type Change, type Said, touchedOf } from './touched.ts'
 
-/** Values of any type, most of which fit any one option only by chance. */
+/** Values of all types, most of which fit any given option only by chance. */
 const TEXTS = [
   '0',
   '1',
@@ -42,7 +42,7 @@ const change = fc.oneof(
   fc.record({ schicht: fc.constant('benutzer' as const), gruppeId: fc.constant(null), wert: maybe }),
 )
 
-/** What holds for them, by the other way: each layer put together by hand. */
+/** The effective value, computed independently: each layer is put together by hand. */
 function heldBy(name: EinstellungName, { gruppen, eigen }: Alike, now: Said): unknown {
   const one = (wert: string | null | undefined) => (typeof wert === 'string' ? { [name]: wert } : {})
   const layers: NamedLayers = {
@@ -53,7 +53,7 @@ function heldBy(name: EinstellungName, { gruppen, eigen }: Alike, now: Said): un
   return explainEinstellung(name, layers).wert
 }
 
-/** The same change, made. */
+/** Applies the same change. */
 function made(alike: Alike, now: Said, { schicht, gruppeId, wert }: Change): [Alike, Said] {
   if (schicht === 'benutzer') return [{ ...alike, eigen: wert }, now]
   if (schicht === 'mandant') return [alike, { ...now, mandant: wert }]
@@ -62,8 +62,8 @@ function made(alike: Alike, now: Said, { schicht, gruppeId, wert }: Change): [Al
   return [alike, { ...now, gruppen }]
 }
 
-describe('whom a change touches', () => {
-  it('is for whom another value holds once it is made, whatever is said by whom', () => {
+describe('the people affected by a change', () => {
+  it('are those whose effective value differs afterwards, in any combination of layers', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...EINSTELLUNG_NAMES),
@@ -84,7 +84,7 @@ describe('whom a change touches', () => {
     )
   })
 
-  it('is nobody of those with a value of their own, when the house or a group changes', () => {
+  it('exclude those with a value of their own when the house or a group changes', () => {
     const alike = { gruppen: ['a'], eigen: '7', anzahl: 3 }
     fc.assert(
       fc.property(said, change, (now, aenderung) => {
@@ -94,7 +94,7 @@ describe('whom a change touches', () => {
     )
   })
 
-  it('is nobody at all for an option of the house that a group or a person would set', () => {
+  it('are nobody for an option of the house that a group or a person would set', () => {
     fc.assert(
       fc.property(said, change, groups, (now, aenderung, gruppen) => {
         if (aenderung.schicht === 'mandant') return

@@ -1,27 +1,27 @@
 import type { EinstellungName } from './catalogue.ts'
 import { resolveEinstellung } from './resolve.ts'
 
-/** People for whom the same is said of one option: those groups of theirs that say something, and their own value. */
+/** People whose layers agree on one option: the groups with a value, and their own value. */
 export interface Alike {
   readonly gruppen: readonly string[]
   readonly eigen: string | null
   readonly anzahl: number
 }
 
-/** What is stored of one option for the house and for groups, as text. */
+/** The stored values of one option for the house and for groups, as text. */
 export interface Said {
   readonly mandant: string | null
   readonly gruppen: ReadonlyMap<string, string>
 }
 
-/** One value that would be another; null takes it out. */
+/** A change of one stored value; null removes it. */
 export interface Change {
   readonly schicht: 'mandant' | 'gruppe' | 'benutzer'
   readonly gruppeId: string | null
   readonly wert: string | null
 }
 
-/** Some of these people with what would hold for them, and what holds. */
+/** Some of these people with their effective value after the change, and the one before it. */
 export interface Touch<G extends Alike> {
   readonly gleiche: G
   readonly vorher: unknown
@@ -41,8 +41,9 @@ function after({ mandant, gruppen }: Said, { schicht, gruppeId, wert }: Change):
 }
 
 /**
- * For whom another value would hold, were one value changed (Z3): who has a stronger one of their own is not touched.
- * @param alle of a change of one person's value that person alone
+ * The people whose effective value would differ after changing one value (Z3); a stronger value of their own
+ * shields them.
+ * @param alle for a change of one person's value, that person alone
  */
 export function touchedOf<G extends Alike>(
   name: EinstellungName,

@@ -1,6 +1,9 @@
 import type { EinstellungName } from './catalogue.ts'
 
-/** Where the texts of a setting are kept: by its name without its feature, since those of workspaces are the ones of reading rooms. */
+/**
+ * The key of a setting's texts: its name without its feature, because workspaces share the texts of reading
+ * rooms.
+ */
 export function wordKeyOf(name: EinstellungName): string {
   const [feature, rest] = name.split('.')
   if (feature === 'benachrichtigung') return `mail.${rest}`

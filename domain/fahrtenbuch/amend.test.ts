@@ -24,19 +24,19 @@ const issuesOf = (result: Result<unknown>) =>
 describe('completing', () => {
   const open = stand({ zweck: '', zielperson: '' })
 
-  it('fills what was left open, in time or marked as late', () => {
+  it('fills in what was left open, in time or marked as late', () => {
     const nachtrag = { zweck: 'Messe', zielperson: 'Halle 3' }
     const result = decideNachtrag(open, nachtrag, IN_TIME)
     expect(result).toMatchObject({ ok: true, value: { werte: nachtrag, verspaetet: false } })
     expect(decideNachtrag(open, nachtrag, LATE)).toMatchObject({ ok: true, value: { verspaetet: true } })
   })
 
-  it('counts its days from the arrival as it was first written', () => {
+  it('counts its days from the arrival as first recorded', () => {
     const moved = stand({ zweck: '' }, { art: 'korrektur', bezugNummer: 1, zweck: '', ankunft: LATE.now })
     expect(decideNachtrag(moved, { zweck: 'x' }, LATE)).toMatchObject({ value: { verspaetet: true } })
   })
 
-  it('leaves what is written: that is a correction, with a reason', () => {
+  it('leaves recorded values alone: changing those is a correction, with a reason', () => {
     expect(issuesOf(decideNachtrag(open, { zweck: 'Messe', zielort: 'Bremen' }, IN_TIME))).toEqual([
       'fahrtenbuch.nurMitGrund zielort',
     ])
@@ -46,7 +46,7 @@ describe('completing', () => {
     })
   })
 
-  it('is refused when nothing is new, of a private trip and of an explained gap', () => {
+  it('is refused if nothing is new, for a private trip and for an explained gap', () => {
     expect(issuesOf(decideNachtrag(open, { umweg: '' }, IN_TIME))).toEqual(['fahrtenbuch.unveraendert'])
     expect(issuesOf(decideNachtrag(stand({ fahrtart: 'privat' }), { zweck: 'x' }, IN_TIME))).toEqual([
       'fahrtenbuch.privatOhneAngaben',
@@ -69,22 +69,22 @@ describe('correcting', () => {
     })
   })
 
-  it('is late where it tells for the first time what was left open', () => {
+  it('is late if it fills in for the first time what was left open', () => {
     expect(correct({ zweck: 'Messe' }, {}, stand({ zweck: '' }))).toMatchObject({
       value: { verspaetet: true },
     })
   })
 
-  it('is refused to whoever has not seen the newest row', () => {
+  it('is refused unless the newest row has been seen', () => {
     const twice = stand({}, { art: 'korrektur', bezugNummer: 1, zweck: 'Messe' })
     expect(issuesOf(correct({ zweck: 'x' }, { seen: 1 }, twice))).toEqual(['fahrtenbuch.ueberholt'])
   })
 
-  it('is refused when it changes nothing', () => {
+  it('is refused if it changes nothing', () => {
     expect(issuesOf(correct({ zweck: 'Besprechung', kmEnde: 1040 }))).toEqual(['fahrtenbuch.unveraendert'])
   })
 
-  it('is refused against the order of times and kilometres, all reasons at once', () => {
+  it('is refused if it breaks the order of times and kilometres, with all reasons at once', () => {
     expect(issuesOf(correct({ kmEnde: 999, ankunft: instant('2026-03-16T07:59:59Z') }))).toEqual([
       'zeitraum.startNichtVorEnde ankunft',
       'fahrtenbuch.kmReihenfolge kmEnde',
@@ -95,14 +95,14 @@ describe('correcting', () => {
     expect(correct({ kmEnde: 1000, ankunft: instant('2026-03-16T08:00:00Z') }).ok).toBe(true)
   })
 
-  it('is refused where another trip tells the kilometres, and only when kilometres are what it changes', () => {
+  it('is refused if another trip covers the kilometres, but only if the correction changes kilometres', () => {
     const others = [{ nummer: 2, kmStart: 1030, kmEnde: 1060, abfahrt: LATE.now, ankunft: LATE.now }]
     expect(issuesOf(correct({ kmEnde: 1045 }, { others }))).toEqual(['fahrtenbuch.kmUeberschneidung kmEnde'])
     expect(correct({ kmEnde: 1030 }, { others }).ok).toBe(true)
     expect(correct({ zweck: 'Messe' }, { others }).ok).toBe(true)
   })
 
-  it('of a trip into a private one leaves the kilometres, and takes no words', () => {
+  it('that makes a trip private keeps the kilometres, and accepts no texts', () => {
     expect(correct({ fahrtart: 'privat' })).toMatchObject({
       value: { werte: { zielort: '', zweck: '', zielperson: '', kmStart: 1000 } },
     })

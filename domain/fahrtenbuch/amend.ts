@@ -7,7 +7,7 @@ import { contradicting, overlapping, type Strecke } from './gaps.ts'
 import { drivenKilometer } from './tacho.ts'
 import { ANGABEN, type Angabe, type FahrtWerte, isTrip } from './types.ts'
 
-/** What a new row about a trip says: all values, the changed and the unchanged. */
+/** The values of a new row about a trip, changed and unchanged. */
 export interface Amendment {
   readonly werte: FahrtWerte
   readonly verspaetet: boolean
@@ -15,16 +15,16 @@ export interface Amendment {
 
 export interface AmendFacts {
   readonly now: Temporal.Instant
-  /** Of the Mandant. */
+  /** The Mandant's. */
   readonly zone: string
-  /** Odometers of the vehicle that were replaced. */
+  /** Odometer replacements of the vehicle. */
   readonly tachos: readonly Strecke[]
 }
 
 export interface KorrekturFacts extends AmendFacts {
-  /** Number of the newest row about the trip that the reader had before them. */
+  /** The number of the newest row about the trip that the reader saw. */
   readonly seen: number
-  /** The vehicle's other trips; explained gaps are no trips, and a trip may yet be found to fill them. */
+  /** The vehicle's other trips, without explained gaps: a trip may still be found that fills one. */
   readonly others: readonly Strecke[]
 }
 
@@ -39,7 +39,10 @@ function noWords(angaben: Nachtrag): Issue[] {
     .map((field) => issue('fahrtenbuch.privatOhneAngaben', {}, { field }))
 }
 
-/** Completes what was left open. What is written already is changed by a correction, which says why. */
+/**
+ * Decides a completion, which fills in what was left open. Recorded values are changed by a correction, which
+ * gives a reason.
+ */
 export function decideNachtrag(
   stand: Stand,
   nachtrag: Nachtrag,
@@ -59,7 +62,10 @@ export function decideNachtrag(
   return ok({ werte, verspaetet: isLate(stand.erster.ankunft, facts.now, facts.zone) })
 }
 
-/** Corrects a trip, at any time; the old values stay. A purpose that is told for the first time after the seven days is late here too. */
+/**
+ * Decides a correction of a trip, which is possible at any time and keeps the old values. A purpose first
+ * given after the seven days is late here too.
+ */
 export function decideKorrektur(
   stand: Stand,
   korrektur: Korrektur,
@@ -87,7 +93,7 @@ export function decideKorrektur(
   return ok({ werte, verspaetet: told && isLate(stand.erster.ankunft, facts.now, facts.zone) })
 }
 
-/** What stands against a mileage that was corrected: others tell the same, or the odometer cannot have shown it then. */
+/** Reasons against a corrected mileage: other trips cover it, or the odometer cannot have shown it then. */
 function mileageIssues(werte: FahrtWerte, { others, tachos }: KorrekturFacts): Issue[] {
   const overlaps = overlapIssues(werte, others, tachos)
   return overlaps.length > 0 ? overlaps : timeIssues(werte, tachos, tachos)

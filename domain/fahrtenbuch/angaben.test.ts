@@ -5,28 +5,28 @@ import { arrivalIssues, missingAngaben, withoutAngaben } from './angaben.ts'
 
 const empty = inhalt({ zielort: '', zweck: ' ', zielperson: '' })
 
-describe('what a trip must tell', () => {
-  it('is the purpose in a simple logbook, and destination, purpose and person in a tax-grade one', () => {
+describe('the particulars that a trip needs', () => {
+  it('are the purpose in a simple logbook, and destination, purpose and person in a tax-grade one', () => {
     expect(missingAngaben(empty, 'einfach')).toEqual(['zweck'])
     expect(missingAngaben(empty, 'steuerlich')).toEqual(['zielort', 'zweck', 'zielperson'])
     expect(missingAngaben(inhalt(), 'steuerlich')).toEqual([])
   })
 
-  it('is at check-out only the destination of a tax-grade one', () => {
+  it('are at check-out only the destination of a tax-grade one', () => {
     expect(arrivalIssues(empty, 'einfach')).toEqual([])
     expect(arrivalIssues(empty, 'steuerlich')).toEqual([
       { code: 'fahrtenbuch.zielortFehlt', field: 'zielort', data: {} },
     ])
   })
 
-  it.each(FAHRTARTEN.filter((art) => art !== 'dienstlich'))('is nothing when it was %s', (fahrtart) => {
+  it.each(FAHRTARTEN.filter((art) => art !== 'dienstlich'))('are none when it was %s', (fahrtart) => {
     expect(missingAngaben({ ...empty, fahrtart }, 'steuerlich')).toEqual([])
     expect(arrivalIssues({ ...empty, fahrtart }, 'steuerlich')).toEqual([])
   })
 })
 
 describe('a private trip', () => {
-  it('keeps its kilometres and no word', () => {
+  it('keeps its kilometres and no text', () => {
     const kept = withoutAngaben(inhalt({ fahrtart: 'privat', umweg: 'Baustelle' }))
     expect(kept).toMatchObject({
       kmStart: 1000,
@@ -38,7 +38,7 @@ describe('a private trip', () => {
     })
   })
 
-  it('is the only one that loses them', () => {
+  it('is the only kind that loses its texts', () => {
     for (const fahrtart of ['dienstlich', 'arbeitsweg'] as const)
       expect(withoutAngaben(inhalt({ fahrtart }))).toEqual(inhalt({ fahrtart }))
   })

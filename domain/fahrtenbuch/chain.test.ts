@@ -55,7 +55,7 @@ const anyChain: fc.Arbitrary<Eintrag[]> = fc
     return chained(...contents)
   })
 
-/** Another value of the same kind. */
+/** A different value of the same type. */
 function otherThan(value: unknown): unknown {
   if (value === null) return 'jemand'
   if (typeof value === 'number') return value + 1
@@ -67,7 +67,7 @@ function otherThan(value: unknown): unknown {
 const FIELDS = Object.keys(chained(inhalt())[0] as Eintrag) as (keyof Eintrag)[]
 
 describe('the text of a row', () => {
-  it('is the same for ever: these very characters are hashed', () => {
+  it('never changes: exactly these characters are hashed', () => {
     const [first] = chained(inhalt()) as [Eintrag]
     expect(canonicalText(first)).toBe(
       '["platzwart-fahrtenbuch-1","0000000000000000000000000000000000000000000000000000000000000000",' +
@@ -91,7 +91,7 @@ describe('the text of a row', () => {
 })
 
 describe('a chain', () => {
-  it('is in order as it was written, in one go and in parts', () => {
+  it('verifies as it was written, in one go and in parts', () => {
     fc.assert(
       fc.property(anyChain, fc.nat(), (chain, cut) => {
         const whole = verifyChain(chain, testHash)
@@ -107,11 +107,11 @@ describe('a chain', () => {
     )
   })
 
-  it('is in order when it is empty', () => {
+  it('verifies when it is empty', () => {
     expect(verifyChain([], testHash)).toEqual({ head: CHAIN_START, fault: null })
   })
 
-  it('names the row of which any field is another', () => {
+  it('reports the row in which any field was changed', () => {
     fc.assert(
       fc.property(anyChain, fc.nat(), fc.constantFrom(...FIELDS), (chain, index, field) => {
         const at = index % chain.length
@@ -123,13 +123,13 @@ describe('a chain', () => {
     )
   })
 
-  it('names the row that was written anew with a hash of its own', () => {
+  it('reports a row that was rewritten with a new hash', () => {
     const chain = chained(inhalt(), inhalt({ kmStart: 1040, kmEnde: 1050 }), inhalt())
     const forged = chainEintrag(inhalt({ zweck: 'Urlaub' }), CHAIN_START, testHash)
     expect(verifyChain([forged, ...chain.slice(1)], testHash).fault).toEqual({ nummer: 2, art: 'vorgaenger' })
   })
 
-  it('names the number that is missing, or twice there', () => {
+  it('reports a missing or repeated number', () => {
     fc.assert(
       fc.property(anyChain, fc.nat(), (chain, index) => {
         fc.pre(chain.length > 1)
@@ -144,7 +144,7 @@ describe('a chain', () => {
 })
 
 describe('folding any chain', () => {
-  it('never loses a value: walking the changes back from what stands leads to what was first written', () => {
+  it('never loses a value: undoing the changes from the current values leads to the original ones', () => {
     fc.assert(
       fc.property(anyChain, (chain) => {
         const stands = foldEintraege(chain)

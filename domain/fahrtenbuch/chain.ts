@@ -1,9 +1,9 @@
 import type { Eintrag, EintragContent } from './types.ts'
 
-/** An instant, or its text in ISO 8601 as an instant writes it. */
+/** An instant, or its ISO 8601 text. */
 type Moment = Temporal.Instant | string
 
-/** SHA-256 of a text's UTF-8, as 64 hexadecimal digits; the domain computes nothing that needs a library. */
+/** SHA-256 of a text's UTF-8, as 64 hexadecimal digits; injected, because the domain uses no library. */
 export type Hash = (text: string) => string
 
 /** The newest row of a vehicle's chain. */
@@ -12,14 +12,14 @@ export interface ChainHead {
   readonly hash: string
 }
 
-/** Where every chain begins. */
+/** The head of an empty chain. */
 export const CHAIN_START: ChainHead = { nummer: 0, hash: '0'.repeat(64) }
 
 const VERSION = 'platzwart-fahrtenbuch-1'
 
 /**
- * What is hashed: every fact of the row and the hash of the one before, as a JSON list in this order. Other order, other form, other
- * meaning is another version; rows that are written stay what they are for ten years.
+ * The text that is hashed: every fact of the row and the previous row's hash, as a JSON list in this order.
+ * Another order, format or meaning needs another version; existing rows stay as they are for ten years.
  */
 export function canonicalText(entry: Omit<Eintrag<Moment>, 'hash'>): string {
   return JSON.stringify([
@@ -49,12 +49,15 @@ export function canonicalText(entry: Omit<Eintrag<Moment>, 'hash'>): string {
   ])
 }
 
-/** Whole milliseconds: what every store keeps, so that a row read back is the row that was hashed. */
+/**
+ * Truncates to whole milliseconds, which every store keeps, so that a row reads back exactly as it was
+ * hashed.
+ */
 function wholeMilliseconds(instant: Temporal.Instant): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(instant.epochMilliseconds)
 }
 
-/** Puts a row behind the newest one. */
+/** Appends a row to the chain. */
 export function chainEintrag(content: EintragContent, head: ChainHead, hash: Hash): Eintrag {
   const entry = {
     ...content,
@@ -67,28 +70,31 @@ export function chainEintrag(content: EintragContent, head: ChainHead, hash: Has
   return { ...entry, hash: hash(canonicalText(entry)) }
 }
 
-/** `nummer`: a number is missing or twice there; `vorgaenger`: it does not follow the row before it; `inhalt`: it is not as it was written. */
+/**
+ * `nummer`: a number is missing or repeated; `vorgaenger`: the row does not follow the one before it;
+ * `inhalt`: the row was changed.
+ */
 interface ChainFault {
   readonly nummer: number
   readonly art: 'nummer' | 'vorgaenger' | 'inhalt'
 }
 
-/** What is wrong with the row that should come next; null when nothing is. A missing number is named by itself. */
+/** The fault of the next row; null if there is none. A missing number is reported as that number. */
 function checkLink(entry: Eintrag<Moment>, head: ChainHead, hash: Hash): ChainFault | null {
   if (entry.nummer !== head.nummer + 1) return { nummer: head.nummer + 1, art: 'nummer' }
-  // First what it says of itself: a row that was changed is the broken one, not the row that follows it.
+  // The row's own hash first: a changed row is the broken one, not the row that follows it.
   if (hash(canonicalText(entry)) !== entry.hash) return { nummer: entry.nummer, art: 'inhalt' }
   if (entry.vorgaengerHash !== head.hash) return { nummer: entry.nummer, art: 'vorgaenger' }
   return null
 }
 
 export interface ChainReport {
-  /** Rows that are in order, up to the end or to the first broken one. */
+  /** The last valid row, before the end or the first fault. */
   readonly head: ChainHead
   readonly fault: ChainFault | null
 }
 
-/** Walks on from `head` over rows in the order of their numbers, and stops at the first that is broken. */
+/** Verifies rows in the order of their numbers, starting after `head`, and stops at the first fault. */
 export function verifyChain(
   entries: Iterable<Eintrag<Moment>>,
   hash: Hash,

@@ -4,7 +4,7 @@ import { completeUntil, isLate } from './deadline.ts'
 
 const BERLIN = 'Europe/Berlin'
 
-describe('the time to complete a purpose', () => {
+describe('the deadline for a purpose', () => {
   it.each([
     ['a Monday morning', '2026-03-16T08:00:00Z', '2026-03-23T23:00:00Z'],
     ['just before midnight', '2026-03-16T22:59:59Z', '2026-03-23T23:00:00Z'],

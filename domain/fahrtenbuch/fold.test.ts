@@ -3,7 +3,7 @@ import { chained, inhalt } from '../testing/fahrtenbuch.ts'
 import { foldEintraege, isLate, type Stand } from './fold.ts'
 
 describe('folding rows', () => {
-  it('shows a trip as its newest row has it, with every change from old to new', () => {
+  it('shows a trip with the values of its newest row, and every change from old to new', () => {
     const chain = chained(
       inhalt({ zweck: '' }),
       inhalt({ kmStart: 1040, kmEnde: 1060 }),
@@ -19,7 +19,7 @@ describe('folding rows', () => {
     expect(second.aenderungen).toEqual([])
   })
 
-  it('says that a purpose came late, also when it was corrected since', () => {
+  it('reports that a purpose came late, even if it was corrected since', () => {
     const late = chained(
       inhalt({ zweck: '' }),
       inhalt({ art: 'nachtrag', bezugNummer: 1, verspaetet: true }),
@@ -29,7 +29,7 @@ describe('folding rows', () => {
     expect(foldEintraege(late.slice(0, 1)).map(isLate)).toEqual([false])
   })
 
-  it('makes no trip of a row that is about none', () => {
+  it('ignores a row that refers to no trip', () => {
     expect(foldEintraege(chained(inhalt({ art: 'korrektur', bezugNummer: 7 })))).toEqual([])
   })
 })

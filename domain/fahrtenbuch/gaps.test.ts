@@ -9,7 +9,7 @@ function strecke(nummer: number, kmStart: number, kmEnde: number): Strecke {
 }
 
 describe('an explained gap', () => {
-  it('counts what no trip tells as it stands now', () => {
+  it('counts what no trip covers by its current values', () => {
     const gap = strecke(3, 100, 150)
     const told = [
       [[], 50],
@@ -36,12 +36,12 @@ describe('gaps in the mileage', () => {
     ])
   })
 
-  it('are none before the first entry, nor where trips touch or a car stood still', () => {
+  it('do not exist before the first entry, nor where trips touch or a car stood still', () => {
     expect(findLuecken([strecke(1, 100, 140), strecke(2, 140, 140), strecke(3, 140, 150)])).toEqual([])
     expect(findLuecken([])).toEqual([])
   })
 
-  it('are with the explained parts just the kilometres that nobody tells', () => {
+  it('together with the explained parts are exactly the kilometres that no trip covers', () => {
     const track = fc.tuple(fc.nat({ max: 60 }), fc.nat({ max: 20 }))
     fc.assert(
       fc.property(fc.array(track, { minLength: 1, maxLength: 12 }), (tracks) => {
@@ -57,7 +57,7 @@ describe('gaps in the mileage', () => {
         expect(
           found.flatMap(({ kmVon, kmBis }) => Array.from({ length: kmBis - kmVon }, (_, i) => kmVon + i)),
         ).toEqual(untold)
-        // Two gaps meet only where a car that stood still was seen.
+        // Two gaps meet only where the odometer was read while the car stood still.
         for (const [i, { kmVon }] of found.entries())
           expect(i === 0 || found[i - 1]?.kmBis !== kmVon || points.has(kmVon)).toBe(true)
         const explained = found.map(({ kmVon, kmBis }, i) => strecke(100 + i, kmVon, kmBis))
@@ -78,7 +78,7 @@ describe('gaps in the mileage', () => {
       expect(lueckeOf(luecken, von, bis)).toBeNull()
   })
 
-  it('are the opposite of trips that tell the same kilometres', () => {
+  it('are the opposite of trips that cover the same kilometres', () => {
     const others = [strecke(1, 100, 140), strecke(2, 140, 160), strecke(3, 150, 150)]
     const numbers = (kmStart: number, kmEnde: number) =>
       overlapping(others, strecke(4, kmStart, kmEnde), []).map(({ nummer }) => nummer)

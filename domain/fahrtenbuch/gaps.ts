@@ -5,11 +5,11 @@ import type { FahrtWerte } from './types.ts'
 /** A trip or an explained gap with its current mileage. */
 export type Strecke = Pick<FahrtWerte, 'abfahrt' | 'ankunft' | 'kmStart' | 'kmEnde'> & {
   readonly nummer: number
-  /** Told where odometers that were replaced are among them. */
+  /** Present if odometer replacements are among them. */
   readonly art?: string
 }
 
-/** Kilometres that no entry tells: after the one, before the other. */
+/** Kilometres that no entry covers, between two entries. */
 export interface Luecke {
   readonly kmVon: number
   readonly kmBis: number
@@ -22,8 +22,9 @@ export interface Luecke {
 type Mileage = Readings & Pick<Strecke, 'nummer'>
 
 /**
- * Between which entries the odometer jumps, by rising mileage. What it showed before the first entry is no jump. An odometer that was replaced is an
- * entry without length: no jump reaches over it, so that both ends of each are readings of the same one.
+ * The entries between which the odometer jumps, by rising mileage; the reading of the first entry is not a
+ * jump. An odometer replacement is an entry of length zero that no jump crosses, so both ends of a jump are
+ * readings of the same odometer.
  */
 export function findJumps<T extends Mileage>(strecken: readonly T[]): { nach: T; vor: T }[] {
   const tachos = tachosOf(strecken)
@@ -48,13 +49,13 @@ export function findLuecken(strecken: readonly Strecke[]): Luecke[] {
     kmBis: vor.kmStart,
     nachNummer: nach.nummer,
     vorNummer: vor.nummer,
-    // A correction may have put the two into another order than their mileage tells.
+    // A correction may have made the order in time differ from the order by mileage.
     von: earlier(nach.ankunft, vor.abfahrt),
     bis: later(nach.ankunft, vor.abfahrt),
   }))
 }
 
-/** Trips that tell some of the same kilometres. */
+/** Trips that cover some of the same kilometres. */
 export function overlapping(
   strecken: readonly Strecke[],
   own: Readings,
@@ -67,29 +68,32 @@ export function overlapping(
   })
 }
 
-/** Trips that contradict one by its time: under way while it was, or with other kilometres before or after it than the odometer can have shown. */
+/**
+ * Trips that contradict a stretch by its time: under way at the same time, or before or after it with
+ * kilometres that the odometer cannot have shown.
+ */
 export function contradicting(
   strecken: readonly Strecke[],
   own: Omit<Strecke, 'nummer'>,
   tachos: readonly Readings[],
 ): Strecke[] {
-  // People tell minutes, and a check-out its second.
+  // People enter minutes, a check-out records seconds.
   const minute = (moment: Temporal.Instant) => Math.floor(moment.epochMilliseconds / 60_000)
   const wanted = onOneScale(own, tachos)
   return strecken.filter((other) => {
     const said = onOneScale(other, tachos)
     if (minute(other.ankunft) <= minute(own.abfahrt)) return said.kmEnde > wanted.kmStart
     if (minute(own.ankunft) <= minute(other.abfahrt)) return wanted.kmEnde > said.kmStart
-    // An odometer that was replaced on the way: it lies between both readings.
+    // The odometer was replaced on the way: the replacement lies between both readings.
     if (other.art === 'tacho') return wanted.kmStart > said.kmStart || wanted.kmEnde < said.kmEnde
     return true
   })
 }
 
 /**
- * Kilometres of an explained gap that no trip tells as it stands now: a correction may find the trip that fills it, and nobody drove them twice.
- *
- * @param fahrten trips alone; they do not overlap
+ * Kilometres of an explained gap that no trip covers by its current values: a correction may find the trip
+ * that fills it, and the same kilometres must not count twice.
+ * @param fahrten trips only; they do not overlap
  */
 export function untoldKilometer(
   fahrten: readonly Strecke[],
@@ -108,8 +112,8 @@ export function untoldKilometer(
 }
 
 /**
- * The gap that a stretch lies in, whole or in part; null when there is none. Two odometers may have shown the same mileage: then it is the latest
- * of its gaps, or the one before the entry that is named.
+ * The gap that contains a stretch, in whole or in part; null if there is none. Two odometers may have shown
+ * the same mileage: then the latest such gap, or the one before the named entry.
  */
 export function lueckeOf(
   luecken: readonly Luecke[],

@@ -43,13 +43,13 @@ function codes(more: Partial<FahrtWerte>, facts: Partial<Parameters<typeof decid
   return decision.ok ? [] : decision.issues.map(({ code }) => code)
 }
 
-describe('a trip told afterwards', () => {
-  it('fills a gap whole or in part, told to the minute', () => {
+describe('a trip entered afterwards', () => {
+  it('fills a gap whole or in part, to the minute', () => {
     expect(codes({})).toEqual([])
     expect(codes({ kmStart: 1050, kmEnde: 1060 })).toEqual([])
   })
 
-  it('tells no kilometres that another trip tells, and lies where the odometer can have shown them', () => {
+  it('covers no kilometres of another trip, and lies where the odometer can have shown them', () => {
     expect(codes({ kmStart: 1030 })).toEqual(['fahrtenbuch.kmUeberschneidung'])
     expect(codes({ abfahrt: instant('2026-03-16T08:30:00Z') })).toEqual(['fahrtenbuch.zeitPasstNicht'])
     const later = { abfahrt: instant('2026-03-16T13:10:00Z'), ankunft: instant('2026-03-16T13:30:00Z') }
@@ -60,7 +60,7 @@ describe('a trip told afterwards', () => {
     ])
   })
 
-  it('needs what a check-out needs, keeps nothing of a private trip, and is late after the seven days', () => {
+  it('needs what a check-out needs, keeps no texts of a private trip, and is late after the seven days', () => {
     expect(codes({ zielort: '' })).toEqual(['fahrtenbuch.zielortFehlt'])
     expect(codes({ zielort: '' }, { fahrtenbuch: 'einfach' })).toEqual([])
     expect(codes({ kmEnde: 1039 })).toEqual(['fahrtenbuch.kmReihenfolge'])

@@ -8,9 +8,9 @@ import type { FahrtenbuchArt, FahrtWerte } from './types.ts'
 
 export interface NacherfassungFacts extends AmendFacts {
   readonly fahrtenbuch: FahrtenbuchArt
-  /** The vehicle's trips; explained gaps are none, and this may be the trip that fills one. */
+  /** The vehicle's trips, without explained gaps: this may be the trip that fills one. */
   readonly fahrten: readonly Strecke[]
-  /** With what the first trip after it began that is still under way; null when there is none. */
+  /** The initial mileage of the first later trip that is still under way; null if there is none. */
   readonly unterwegs: number | null
 }
 
@@ -19,7 +19,10 @@ function underWayIssues({ kmEnde }: FahrtWerte, { unterwegs }: NacherfassungFact
   return [issue('fahrzeug.kilometerZuGross', { value: unterwegs }, { field: 'kmEnde' })]
 }
 
-/** A trip that nobody recorded when it was driven: it fits between those that are told, and needs what a check-out needs. */
+/**
+ * Decides a trip that nobody recorded when it was driven: it has to fit between the recorded ones, and needs
+ * what a check-out needs.
+ */
 export function decideNacherfassung(fahrt: FahrtWerte, facts: NacherfassungFacts): Result<Amendment> {
   const order = orderIssues(fahrt, facts)
   if (order.length > 0) return refused(...order)

@@ -2,7 +2,10 @@ import { SKEW_MINUTES } from '../fahrzeug/moment.ts'
 import type { Issue } from '../issue.ts'
 import type { IssueCode } from '../issueCodes.ts'
 
-/** What is said of a handover that was made and cannot be placed any more. What can still be put right on the device is none of it. */
+/**
+ * Reasons that a handover can no longer be placed. It excludes reasons that can still be corrected on the
+ * device.
+ */
 const UNPLACEABLE: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'buchung.schonStorniert',
   'buchung.checkInZuFrueh',
@@ -14,32 +17,35 @@ const UNPLACEABLE: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'fahrzeug.kilometerZuGross',
 ])
 
-/** Whether a handover has waited on its device: whoever made it has driven since, and a refusal undoes nothing. */
+/** Whether a handover waited on its device: the driver has driven on since, and a refusal undoes nothing. */
 export function hasWaited(zeit: Temporal.Instant | null, now: Temporal.Instant): boolean {
   return zeit !== null && Temporal.Instant.compare(zeit.add({ minutes: SKEW_MINUTES }), now) < 0
 }
 
-/** Whether it is kept for the fleet manager to enter: it does not fit into what is known, and nobody could mend it where it was made. */
+/**
+ * Whether the fleet manager has to enter it: it contradicts what is known, and nobody can correct it on the
+ * device.
+ */
 export function isToBeEntered(issues: readonly Issue[]): boolean {
   return issues.length > 0 && issues.every(({ code }) => UNPLACEABLE.has(code))
 }
 
-/** Readings of the odometer around a moment, by other trips; null where there is none. */
+/** Odometer readings of other trips before and after a moment; null where there is none. */
 export interface Umgebung {
   readonly davor: number | null
   readonly danach: number | null
 }
 
-/** What the odometer may have shown then. */
+/** The range that the odometer may have shown at a moment. */
 export interface Grenzen {
   readonly von: number
   readonly bis: number | null
 }
 
 /**
- * What a reading is judged by: as long as nobody has taken the car since, its present mileage; otherwise the readings around its own moment.
- *
- * @param begun with what the trip itself began
+ * The range to check a reading against: from the current mileage on, if nobody has taken the car since;
+ * otherwise between the readings around its own moment.
+ * @param begun the initial mileage of the trip itself
  */
 export function grenzenOf({ davor, danach }: Umgebung, kilometerstand: number, begun = 0): Grenzen {
   if (danach === null) return { von: kilometerstand, bis: null }

@@ -25,7 +25,7 @@ export const TABLES = {
         'verspaetet',
         'hash',
       ],
-      // Who only wrote the line of somebody else's trip is not told where that went.
+      // Whoever only recorded somebody else's trip does not learn where it went.
       only: {
         fahrer_name: 'fahrer_id',
         zweck: 'fahrer_id',
@@ -35,7 +35,7 @@ export const TABLES = {
         grund: 'fahrer_id',
       },
       people: { fahrer_id: 'faehrt', erfasst_von: 'fuhrpark' },
-      // The line of one's own trip is told as tax law has it kept, with whom one went to see.
+      // The line of one's own trip is disclosed as tax law has it kept, including the person visited.
       typed: {
         fahrer_name: 'fahrer_id',
         zweck: 'fahrer_id',
@@ -67,7 +67,7 @@ export const TABLES = {
         benutzer_id: 'technisch',
         schluessel: 'technisch',
         fehler: 'technisch',
-        // May name the driver whose trips were asked for.
+        // May name the driver whose trips were requested.
         auswahl: 'andere',
       },
     },

@@ -18,8 +18,8 @@ const tacho = (nummer: number, at: number, kmStart: number, kmEnde: number): Str
 const gapsOf = (strecken: readonly Strecke[]) =>
   findLuecken(strecken).map(({ kmVon, kmBis, vorNummer }) => [kmVon, kmBis, vorNummer])
 
-describe('an odometer that was replaced', () => {
-  it('is no gap, and parts those around it into one of each odometer', () => {
+describe('an odometer replacement', () => {
+  it('is no gap, and splits a gap around it into one per odometer', () => {
     const first = line(1, 1, 2, 100, 140)
     expect(gapsOf([first, tacho(2, 3, 140, 12), line(3, 4, 5, 12, 30)])).toEqual([])
     expect(gapsOf([first, tacho(2, 3, 150, 12), line(3, 4, 5, 20, 30)])).toEqual([
@@ -30,7 +30,7 @@ describe('an odometer that was replaced', () => {
     expect(gapsOf([first, tacho(2, 3, 140, 9000), line(3, 4, 5, 9000, 9010)])).toEqual([])
   })
 
-  it('is passed by a trip that was under way, which counts what both showed', () => {
+  it('can happen during a trip, which counts the kilometres of both', () => {
     const tachos = [tacho(2, 1.5, 120, 5)]
     const passing = line(1, 1, 2, 100, 25)
     expect(drivenKilometer(passing, tachos)).toBe(40)
@@ -41,14 +41,14 @@ describe('an odometer that was replaced', () => {
     expect(contradicting(tachos, line(1, 1, 2, 100, 4), tachos)).toEqual(tachos)
   })
 
-  it('ends what ends with it, and begins what begins with it', () => {
+  it('comes after a trip that ends at the same time, and before one that begins then', () => {
     const tachos = [tacho(2, 2, 140, 12)]
     expect(drivenKilometer(line(1, 1, 2, 100, 140), tachos)).toBe(40)
     expect(drivenKilometer(line(3, 2, 3, 12, 20), tachos)).toBe(8)
     expect(gapsOf([line(1, 1, 2, 100, 140), ...tachos, line(3, 2, 3, 12, 20)])).toEqual([])
   })
 
-  it('lets the same mileage be driven twice', () => {
+  it('allows the same mileage twice', () => {
     const tachos = [tacho(3, 3, 140, 100)]
     const before = line(1, 1, 2, 100, 140)
     const after = line(4, 4, 5, 110, 130)
@@ -71,7 +71,7 @@ describe('an odometer that was replaced', () => {
     expect(lueckeOf(luecken, 110, 120, 3)).toBeNull()
   })
 
-  it('changes neither gaps nor kilometres, wherever and however often it is replaced', () => {
+  it('changes neither gaps nor kilometres, wherever and however often it happens', () => {
     const step = fc.record({
       gap: fc.integer({ min: 0, max: 20 }),
       km: fc.integer({ min: 0, max: 300 }),
@@ -112,7 +112,7 @@ describe('an odometer that was replaced', () => {
   })
 })
 
-describe('what is said of an odometer', () => {
+describe('the entry of an odometer replacement', () => {
   const facts = { now: hour(10), tachos: [] }
   const said = { zeit: hour(9), kmStart: 140, kmEnde: 12 }
   const codes = (...of: Parameters<typeof decideTacho>) => {
@@ -120,7 +120,7 @@ describe('what is said of an odometer', () => {
     return decision.ok ? [] : decision.issues.map(({ code, field }) => `${code} ${field ?? ''}`)
   }
 
-  it('fits the readings before and after it, and is said once', () => {
+  it('fits the readings before and after it, and is entered once', () => {
     expect(codes(said, { davor: 140, danach: 12 }, facts)).toEqual([])
     expect(codes(said, { davor: null, danach: null }, facts)).toEqual([])
     expect(codes(said, { davor: 141, danach: 11 }, facts)).toEqual([
@@ -135,14 +135,14 @@ describe('what is said of an odometer', () => {
     ])
   })
 
-  it('is said to the minute: a reading of that minute is of the odometer that it is nearer to', () => {
+  it('is entered to the minute: a reading in that minute belongs to the odometer with the nearer value', () => {
     const first = { davor: 100, danach: 140 }
     expect(isAfterMinute(said, first, { davor: 140, danach: 12 })).toBe(true)
     expect(isAfterMinute(said, first, { davor: 13, danach: null })).toBe(false)
     expect(isAfterMinute(said, first, first)).toBe(false)
   })
 
-  it('turns readings of a day into those of the odometer that is there now', () => {
+  it('converts the readings of a day to the current odometer', () => {
     const day = { von: hour(0), bis: hour(24) }
     const before = { von: hour(-24), bis: hour(0) }
     const after = { von: hour(24), bis: hour(48) }

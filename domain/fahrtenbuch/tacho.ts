@@ -2,12 +2,12 @@ import { type Issue, issue } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
 
-/** An instant, or its text in ISO 8601. */
+/** An instant, or its ISO 8601 text. */
 type Moment = Temporal.Instant | string
 
-/** A line with what the odometer showed at both of its ends. */
+/** A line with the odometer readings at both of its ends. */
 export interface Readings {
-  /** Told where odometers that were replaced may be among others. */
+  /** Present if odometer replacements may be among the lines. */
   readonly art?: string
   readonly nummer?: number
   readonly abfahrt: Moment
@@ -18,7 +18,7 @@ export interface Readings {
 
 const at = (moment: Moment) => Temporal.Instant.from(moment).epochNanoseconds
 
-/** Odometers that were replaced, of the lines of a logbook: each showed kmStart, and the new one kmEnde. */
+/** The odometer replacements among a logbook's lines: the old one showed kmStart, the new one kmEnde. */
 export function tachosOf<T extends Readings>(lines: readonly T[]): T[] {
   return lines.filter(({ art }) => art === 'tacho')
 }
@@ -27,10 +27,10 @@ const lost = (tachos: readonly Pick<Readings, 'kmStart' | 'kmEnde'>[]) =>
   tachos.reduce((sum, { kmStart, kmEnde }) => sum + kmStart - kmEnde, 0)
 
 /**
- * The readings of a line on the scale of the first odometer, on which all that a vehicle has driven is one distance. What begins when an odometer
- * is replaced begins with the new one, what ends then ends with the old one, and what lies around that moment ends with the new one.
- *
- * @param tachos odometers of the same vehicle that were replaced
+ * Converts a line's readings to the scale of the first odometer, on which everything that a vehicle has
+ * driven is one distance. At the moment of a replacement, a line that begins uses the new odometer, a line
+ * that ends uses the old one, and a line that spans it ends with the new one.
+ * @param tachos odometer replacements of the same vehicle
  */
 export function onOneScale(line: Readings, tachos: readonly Readings[]) {
   const { kmStart, kmEnde } = line
@@ -50,19 +50,19 @@ export function onOneScale(line: Readings, tachos: readonly Readings[]) {
   return { kmStart: kmStart + begun, kmEnde: kmEnde + begun + within }
 }
 
-/** How far a line leads, also where the odometer was replaced on its way. */
+/** Kilometres of a line, even if the odometer was replaced on the way. */
 export function drivenKilometer(line: Readings, tachos: readonly Readings[]): number {
   const { kmStart, kmEnde } = onOneScale(line, tachos)
   return kmEnde - kmStart
 }
 
-/** Readings before and after the moment at which an odometer was replaced; null where there is none. */
+/** Readings before and after an odometer replacement; null where there is none. */
 export interface Nachbarn {
   readonly davor: number | null
   readonly danach: number | null
 }
 
-/** Of a moment that people tell to the minute: which of the readings in that minute came first. */
+/** Whether a reading in the minute of a replacement, which people enter to the minute, came after it. */
 export function isAfterMinute(
   { kmStart, kmEnde }: Pick<Readings, 'kmStart' | 'kmEnde'>,
   first: Nachbarn,
@@ -80,11 +80,14 @@ export interface TachoWerte {
 
 export interface TachoFacts {
   readonly now: Temporal.Instant
-  /** Those that were replaced already: two people may enter the same. */
+  /** Replacements entered already: two people may enter the same one. */
   readonly tachos: readonly TachoWerte[]
 }
 
-/** An odometer was replaced: it showed no less than the reading before, and the new one no more than the reading after. */
+/**
+ * Decides an odometer replacement: the old one showed no less than the reading before, and the new one no
+ * more than the reading after.
+ */
 export function decideTacho(
   tacho: TachoWerte,
   { davor, danach }: Nachbarn,
@@ -104,9 +107,9 @@ export function decideTacho(
 }
 
 /**
- * A reading of a day, on the odometer that the vehicle has now. On the day on which one was replaced it is of whichever is nearer.
- *
- * @param tachos in the order in which they were replaced
+ * Converts a reading of a day to the vehicle's current odometer. On the day of a replacement it belongs to
+ * whichever odometer is nearer.
+ * @param tachos in the order of the replacements
  */
 export function onPresentTacho(kilometer: number, tag: Zeitraum, tachos: readonly TachoWerte[]): number {
   const { compare } = Temporal.Instant

@@ -11,12 +11,15 @@ const EINTRAG_ARTEN = [
 ] as const
 export type EintragArt = (typeof EINTRAG_ARTEN)[number]
 
-/** Whether a line begins a trip: that of its check-out, or one that was told afterwards. */
+/** Whether a line begins a trip: a check-out's, or one entered afterwards. */
 export function isTrip(art: string): art is 'fahrt' | 'nacherfasst' {
   return art === 'fahrt' || art === 'nacherfasst'
 }
 
-/** Whether a line tells what happened to the readings, and no kilometres: a check-in put right, an odometer replaced. */
+/**
+ * Whether a line records what happened to the readings, and no kilometres: a corrected check-in, an odometer
+ * replacement.
+ */
 export function isEvent(art: string): art is 'uebergabe' | 'tacho' {
   return art === 'uebergabe' || art === 'tacho'
 }
@@ -24,14 +27,14 @@ export function isEvent(art: string): art is 'uebergabe' | 'tacho' {
 /** How a vehicle's logbook is kept: simple, or tax-grade. */
 export type FahrtenbuchArt = (typeof FAHRTENBUCH_ARTEN)[number]
 
-/** What a person tells about a trip in words. */
+/** What a person states about a trip in words. */
 export const ANGABEN = ['zielort', 'zweck', 'zielperson', 'umweg'] as const
 export type Angabe = (typeof ANGABEN)[number]
 export type Angaben = Readonly<Record<Angabe, string>>
 
 /**
- * What a trip was: what a completion or a correction can change. Where a hundred thousand of them are read at once, their moments stay the
- * text of ISO 8601 that they are hashed as; elsewhere they are instants.
+ * The values of a trip that a completion or a correction can change. Where a hundred thousand rows are read
+ * at once, moments stay the ISO 8601 text that is hashed; elsewhere they are instants.
  */
 export interface FahrtWerte<Moment = Temporal.Instant> extends Angaben {
   readonly fahrtart: Fahrtart
@@ -61,7 +64,10 @@ export interface EintragContent<Moment = Temporal.Instant> extends FahrtWerte<Mo
   readonly id: string
   readonly fahrzeugId: string
   readonly art: EintragArt
-  /** The trip that a completion or a correction is about; null for what begins a trip and for an explained gap. */
+  /**
+   * The trip that a completion or a correction refers to; null for a row that begins a trip and for an
+   * explained gap.
+   */
   readonly bezugNummer: number | null
   readonly buchungId: string | null
   readonly fahrerId: string | null
@@ -72,9 +78,9 @@ export interface EintragContent<Moment = Temporal.Instant> extends FahrtWerte<Mo
   readonly erfasst: Moment
 }
 
-/** A row of the logbook in its place. */
+/** A row of the logbook in its chain. */
 export interface Eintrag<Moment = Temporal.Instant> extends EintragContent<Moment> {
-  /** From 1 on, per vehicle, without holes. */
+  /** Starts at 1, per vehicle, without gaps. */
   readonly nummer: number
   readonly vorgaengerHash: string
   readonly hash: string

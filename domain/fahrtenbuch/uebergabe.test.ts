@@ -9,8 +9,8 @@ const codesOf = (...of: Parameters<typeof decideUebergabe>) => {
   return decision.ok ? [] : decision.issues.map(({ code }) => code)
 }
 
-describe('the mileage of a check-in that was mistyped', () => {
-  it('becomes any that fits between the readings around it, also a smaller one', () => {
+describe('a mistyped mileage at check-in', () => {
+  it('can become any that fits between the readings around it, also a smaller one', () => {
     expect(decideUebergabe({ vorher: 301_464, kilometerstand: 10_146 }, 301_464, BETWEEN)).toEqual({
       ok: true,
       value: 10_146,
@@ -29,7 +29,7 @@ describe('the mileage of a check-in that was mistyped', () => {
     ])
   })
 
-  it('is not written over a correction that was not seen, and not without a change', () => {
+  it('does not overwrite a correction that was not seen, and needs a change', () => {
     expect(codesOf({ vorher: 301_464, kilometerstand: 10_146 }, 10_150, BETWEEN)).toEqual([
       'fahrtenbuch.ueberholt',
     ])

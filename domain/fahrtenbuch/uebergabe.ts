@@ -3,7 +3,7 @@ import { issue } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
 import type { Umgebung } from './nachzuegler.ts'
 
-/** What a check-in is said to have read, and what it read in truth. */
+/** The mileage that a check-in recorded, and the right one. */
 export interface UebergabeKorrektur {
   /** As the person saw it. */
   readonly vorher: number
@@ -11,10 +11,10 @@ export interface UebergabeKorrektur {
 }
 
 /**
- * A mileage that was mistyped at check-in is put right: between the readings around that moment, and never over a correction that the person has
- * not seen. What the vehicle shows now says nothing: it shows the mistake.
- *
- * @param stand what the check-in says by now
+ * Decides the correction of a mistyped mileage at check-in: it lies between the readings around that moment,
+ * and does not overwrite a correction that the person has not seen. The vehicle's current mileage proves
+ * nothing: it shows the mistake.
+ * @param stand the check-in's current mileage
  */
 export function decideUebergabe(
   { vorher, kilometerstand }: UebergabeKorrektur,

@@ -12,8 +12,8 @@ const AGREES: Zeugnis = {
   belegt: 10_120,
 }
 
-describe('who contradicts a logbook', () => {
-  it('is nobody where all remember the same, or nothing', () => {
+describe('the witnesses against a logbook', () => {
+  it('are none if all agree, or know nothing', () => {
     expect(widersprueche(AGREES)).toEqual([])
     const nothing = { ...AGREES, protokoll: null, belegt: null }
     expect(widersprueche(nothing)).toEqual([])
@@ -21,7 +21,7 @@ describe('who contradicts a logbook', () => {
     expect(widersprueche({ ...AGREES, siegel: { nummer: 2, hash: 'b', eintrag: 'b', tag } })).toEqual([])
   })
 
-  it('is each witness that knows better, by itself', () => {
+  it('are each witness that knows better, independently', () => {
     const one = (more: Partial<Zeugnis>) => widersprueche({ ...AGREES, ...more })
     expect(one({ protokoll: { nummer: 3, hash: 'c', eintrag: null } })).toEqual([
       { zeuge: 'protokoll', fehlt: true, nummer: 3 },
@@ -39,7 +39,7 @@ describe('who contradicts a logbook', () => {
     expect(one({ kilometerstand: 10_160 })).toEqual([{ zeuge: 'kilometerstand', km: 10_160, belegt: 10_120 }])
   })
 
-  it('is all of them together, in one order', () => {
+  it('are listed together, in one order', () => {
     const found = widersprueche({
       protokoll: { nummer: 3, hash: 'c', eintrag: null },
       siegel: { nummer: 3, hash: 'c', eintrag: null, tag },

@@ -1,30 +1,33 @@
-/** What else remembers a line of the logbook, beside the chain itself: an end that was cut off is missed there. */
+/** A record of a logbook line outside the chain, which reveals when the end of the chain was cut off. */
 interface Erinnerung {
   readonly nummer: number
   readonly hash: string
-  /** Hash of the line that has this number now; null when there is none. */
+  /** The current hash of the line with this number; null if there is none. */
   readonly eintrag: string | null
 }
 
 export interface Zeugnis {
   /** The newest line that the audit trail knows. */
   readonly protokoll: Erinnerung | null
-  /** The oldest daily seal that no line answers to any more; `tag` in the Mandant's zone. */
+  /** The oldest daily seal that no longer matches a line; `tag` in the Mandant's zone. */
   readonly siegel: (Erinnerung & { readonly tag: Temporal.PlainDate }) | null
-  /** Trips that have ended and have no line, and when the first of them ended. */
+  /** The number of completed trips without a line, and when the first of them ended. */
   readonly fahrten: { readonly anzahl: number; readonly zeit: Temporal.Instant } | null
-  /** The first check-in or check-out of the car's history that its trip's line does not tell; `nummer` null: there is no such line. */
+  /**
+   * The first check-in or check-out of the car's history that its trip's line contradicts; `nummer` null:
+   * there is no such line.
+   */
   readonly historie: {
     readonly zeit: Temporal.Instant
     readonly km: number
     readonly nummer: number | null
   } | null
-  /** Mileage of the car, and the greatest that a line or the history tells; null when neither tells any. */
+  /** The car's mileage, and the greatest one in a line or the history; null if neither has one. */
   readonly kilometerstand: number
   readonly belegt: number | null
 }
 
-/** One who contradicts the logbook. */
+/** A contradiction between a witness and the logbook. */
 export type Widerspruch =
   | { readonly zeuge: 'protokoll'; readonly fehlt: boolean; readonly nummer: number }
   | {
@@ -48,7 +51,7 @@ function differs(memory: Erinnerung | null): memory is Erinnerung {
   return memory !== null && memory.eintrag !== memory.hash
 }
 
-/** Who contradicts a logbook (C4), each once and with the first thing that it knows better. */
+/** The witnesses that contradict a logbook (C4), each once with its first contradiction. */
 export function widersprueche(zeugnis: Zeugnis): Widerspruch[] {
   const { protokoll, siegel, fahrten, historie, kilometerstand, belegt } = zeugnis
   const found: Widerspruch[] = []
@@ -58,7 +61,7 @@ export function widersprueche(zeugnis: Zeugnis): Widerspruch[] {
     found.push({ zeuge: 'siegel', fehlt: siegel.eintrag === null, nummer: siegel.nummer, tag: siegel.tag })
   if (fahrten !== null && fahrten.anzahl > 0) found.push({ zeuge: 'fahrten', ...fahrten })
   if (historie !== null) found.push({ zeuge: 'historie', ...historie })
-  // Less than what is told is a correction of a mistyped reading; more is a trip that is no longer told.
+  // A lower mileage is the correction of a mistyped reading; a higher one means a missing trip.
   if (belegt !== null && kilometerstand > belegt)
     found.push({ zeuge: 'kilometerstand', km: kilometerstand, belegt })
   return found

@@ -28,11 +28,11 @@ const times = (facts: FahrtFactsMore, command: Partial<FahrtCommand> = {}, horiz
   )
 const NINE = between('09:00', '11:00')
 
-/** None, the usual ones, and ones that may be left. */
+/** None, the usual ones, and ones that trips may exceed. */
 const TIMES = fc.constantFrom(null, zeiten(), zeiten({ buchungAusserhalbMoeglich: true }))
 
 describe('another time', () => {
-  it('is the nearest that is as long, with the gap at either side', () => {
+  it('is the nearest of the same length, with the gap on either side', () => {
     expect(times({ belegungen: [trip(NINE)] })).toEqual([['2026-06-02T11:15', '2026-06-02T13:15']])
     const before = [trip(between('09:30', '19:00'))]
     expect(times({ belegungen: before, now: at('06:00') })).toEqual([
@@ -40,7 +40,7 @@ describe('another time', () => {
     ])
   })
 
-  it('is one of the next days when today has none', () => {
+  it('is on one of the next days if today has none', () => {
     const belegungen = [trip(between('08:00', '23:45'))]
     const fahrzeug = car({ buchungszeiten: zeiten() })
     expect(times({ belegungen }, { fahrzeug })).toEqual([['2026-06-03T09:00', '2026-06-03T11:00']])
@@ -52,7 +52,7 @@ describe('another time', () => {
     expect(times(from, weekend, horizon)).toEqual([['2026-06-08T09:00', '2026-06-08T11:00']])
   })
 
-  it('goes over midnight where the car has no times of its own', () => {
+  it('may cross midnight if the car has no booking times of its own', () => {
     const zeitraum = { von: at('20:00'), bis: at('04:00', tag('2026-06-03')) }
     const belegungen = [trip(between('20:00', '21:00'))]
     expect(times({ belegungen, now: at('19:00') }, { zeitraum })).toEqual([
@@ -60,7 +60,7 @@ describe('another time', () => {
     ])
   })
 
-  it('lies outside the times of a car that may be booked there', () => {
+  it('lies outside the booking times of a car that allows it', () => {
     const fahrzeug = car({ buchungszeiten: zeiten({ buchungAusserhalbMoeglich: true }) })
     const belegungen = [trip(between('08:00', '19:00'))]
     expect(times({ belegungen }, { fahrzeug })).toEqual([['2026-06-02T19:15', '2026-06-02T21:15']])
@@ -71,12 +71,12 @@ describe('another time', () => {
     expect(times({ belegungen: [trip(NINE)], eigene })).toEqual([['2026-06-02T15:00', '2026-06-02T17:00']])
   })
 
-  it('is none for somebody who may not drive at all, or for a horizon that is over', () => {
+  it('does not exist for somebody who may not drive at all, or within a past horizon', () => {
     expect(times({ belegungen: [trip(NINE)], fahrer: driver({ fuehrerschein: null }) })).toEqual([])
     expect(times({ belegungen: [trip(NINE)] }, {}, { von: WEEK.von, bis: at('08:00') })).toEqual([])
   })
 
-  it('is not looked for day by day over centuries', () => {
+  it('is not searched day by day over centuries', () => {
     const zeitraum = { von: at('09:00'), bis: at('09:00', tag('9998-12-31')) }
     const fahrzeug = car({ buchungszeiten: zeiten() })
     const begun = performance.now()
@@ -84,7 +84,7 @@ describe('another time', () => {
     expect(performance.now() - begun).toBeLessThan(5000)
   })
 
-  it('is accepted by the same rules, as long as wished', () => {
+  it('is accepted by the same rules, with the requested length', () => {
     const start = fc.integer({ min: 0, max: 6 * 96 })
     const length = fc.integer({ min: 1, max: 40 })
     const hold = fc.tuple(start, length).map(([from, steps]) => {
@@ -107,7 +107,7 @@ describe('another time', () => {
 })
 
 describe('another car', () => {
-  it('is the best that the rules accept', () => {
+  it('is the best one that the rules accept', () => {
     const fleet = ['b', 'a', 'c'].map((id) => car({ id: id as FahrzeugId, kennzeichen: id }))
     const belegungen = [trip(NINE), trip(NINE, { fahrzeugId: 'a' })]
     const plates = (most?: number) =>
@@ -116,7 +116,7 @@ describe('another car', () => {
     expect(plates(5)).toEqual(['b', 'c'])
   })
 
-  it('is none when the time itself is wrong', () => {
+  it('does not exist if the time itself is wrong', () => {
     const fleet = [car({ id: 'b' as FahrzeugId })]
     expect(otherCars(fahrt({ zeitraum: between('06:00', '07:00') }), fleet, fahrtFacts())).toEqual([])
   })

@@ -13,12 +13,12 @@ import { withOverrun } from './holds.ts'
 import type { Buchungszeiten, Fahrzeug } from './types.ts'
 import { fahrzeugRange, latestMissedStart } from './window.ts'
 
-/** Cars and times asked at most: each costs a full decision, and a refusal must stay as quick as a booking. */
+/** Most cars and times to try: each costs a full decision, and a refusal must stay as quick as a booking. */
 const TRIES = 12
 
 const { compare } = Temporal.Instant
 
-/** When a car's own booking times let it be had, within a horizon. */
+/** The periods of a horizon in which the car's own booking times allow trips. */
 function bookableTimes(zeiten: Buchungszeiten | null, horizon: Zeitraum, zone: string): Zeitraum[] {
   if (zeiten === null || zeiten.buchungAusserhalbMoeglich) return [horizon]
   const times: Zeitraum[] = []
@@ -32,7 +32,10 @@ function bookableTimes(zeiten: Buchungszeiten | null, horizon: Zeitraum, zone: s
   return times
 }
 
-/** What the car's holds and the driver's other trips leave of its bookable times, from now on and as far ahead as can be booked, the gap kept. */
+/**
+ * The car's bookable times without its holds and the driver's other trips, from now until the end of the
+ * booking range, the gap kept.
+ */
 function freeOf(command: FahrtCommand, facts: FahrzeugFacts, horizon: Zeitraum): Zeitraum[] {
   const { einstellungen, zone, now } = facts
   const gap = einstellungen['fahrzeug.mindestabstand'].value
@@ -44,7 +47,7 @@ function freeOf(command: FahrtCommand, facts: FahrzeugFacts, horizon: Zeitraum):
     .filter((hold) => blocks(hold.status) && hold.status !== 'durchgeführt')
     .map((hold) => withOverrun(hold, now).zeitraum)
   const first = later(horizon.von, latestMissedStart(facts).add({ seconds: 1 }))
-  // Whoever asks for centuries is not looked for day by day.
+  // The booking range bounds the search: a request for centuries is not searched day by day.
   const { letzterTag } = fahrzeugRange(now, zone, einstellungen)
   const end = earlier(horizon.bis, dayPeriod(letzterTag, zone).bis)
   if (compare(first, end) >= 0) return []
@@ -56,10 +59,9 @@ function freeOf(command: FahrtCommand, facts: FahrzeugFacts, horizon: Zeitraum):
 }
 
 /**
- * The same car for as long as wished, at the nearest other time within a horizon, accepted by the same rules that refused the wish; at most
- * one.
- *
- * @param facts what holds the car, and what the driver drives, in the whole horizon
+ * The same car for the requested length at the nearest other time within a horizon, accepted by the rules
+ * that refused the request; at most one.
+ * @param facts the car's holds and the driver's trips in the whole horizon
  */
 export function otherTimes(command: FahrtCommand, facts: FahrzeugFacts, horizon: Zeitraum): Zeitraum[] {
   const { einstellungen, zone } = facts
@@ -77,9 +79,8 @@ export function otherTimes(command: FahrtCommand, facts: FahrzeugFacts, horizon:
 }
 
 /**
- * Other cars of the same or a higher category for the same time, the best first, accepted by the same rules.
- *
- * @param facts what holds these cars around the wish
+ * Other cars of the same or a higher category for the same time, best first, accepted by the same rules.
+ * @param facts these cars' holds around the request
  */
 export function otherCars<F extends Fahrzeug>(
   command: FahrtCommand,

@@ -20,7 +20,7 @@ const start = (more: Partial<Antritt> = {}) =>
 const BANNED = licence({ fahrverbot: { von: null, bis: null } })
 
 describe('the start of a trip', () => {
-  it('lets drive who may', () => {
+  it('accepts a driver who may drive', () => {
     expect(start()).toEqual({ ok: true, value: [] })
   })
 
@@ -39,7 +39,7 @@ describe('the start of a trip', () => {
     expect(codesOf(start({ fuehrerschein }))).toEqual([code])
   })
 
-  it('asks about what is left of the trip: from the check-in on', () => {
+  it('is decided for the rest of the trip: from the check-in on', () => {
     const since = licence({ fahrverbot: { von: tag('2026-06-03'), bis: null } })
     expect(start({ fuehrerschein: since }).ok).toBe(true)
     const over = { von: at('23:00', tag('2026-06-01')), bis: at('11:00') }
@@ -49,19 +49,19 @@ describe('the start of a trip', () => {
     )
   })
 
-  it('is asked of who checks in after the booked end, too', () => {
+  it('is decided even for a check-in after the booked end', () => {
     const late = { zeitraum: between('08:55', '09:00'), moment: at('09:05'), now: at('09:05') }
     expect(start(late).ok).toBe(true)
     expect(codesOf(start({ ...late, fuehrerschein: BANNED }))).toEqual(['fuehrerschein.fahrverbot'])
   })
 
-  it('refuses until a quarter of an hour after the check-in was made, and is told from then on', () => {
+  it('refuses until a quarter of an hour after the check-in was made, and only reports from then on', () => {
     expect(start({ fuehrerschein: BANNED, now: at('09:15') }).ok).toBe(false)
     const told = start({ fuehrerschein: BANNED, now: at('09:15').add({ milliseconds: 1 }) })
     expect(told).toMatchObject({ ok: true, value: [{ code: 'fuehrerschein.fahrverbot' }] })
   })
 
-  it('asks for the inspection of the car, too, about what is left of the trip', () => {
+  it('also requires a valid inspection of the car for the rest of the trip', () => {
     const over = { von: at('23:00'), bis: at('02:00', tag('2026-06-03')) }
     const ends = { zeitraum: over, moment: at('23:00'), now: at('23:00') }
     expect(start({ ...ends, uvvBis: tag('2026-06-03') })).toEqual({ ok: true, value: [] })
@@ -75,7 +75,7 @@ describe('the start of a trip', () => {
     expect(told).toMatchObject({ ok: true, value: [{ code: 'fahrzeug.uvvAbgelaufen' }] })
   })
 
-  it('waits until the car is back, however late it is sent, and says first what stands against the driver', () => {
+  it('waits until the car is back, however late it is sent, and reports the driver’s reasons first', () => {
     const stillUnderway = 'HH-WN 101'
     for (const now of [at('09:00'), at('15:00')])
       expect(start({ stillUnderway, now })).toMatchObject({

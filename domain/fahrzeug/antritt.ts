@@ -6,38 +6,39 @@ import { later, type Zeitraum } from '../time/zeitraum.ts'
 import { uvvIssues } from './book.ts'
 import type { Fahrzeug, Fuehrerschein } from './types.ts'
 
-/** From so many minutes on a check-in tells of a trip that has begun: whoever made it is on the way, and a refusal stops nobody. */
+/** Minutes after which a check-in counts as late: the trip has begun, and a refusal stops nobody. */
 const LATE_MINUTES = 15
 
-/** Somebody takes a car over. */
+/** A check-in, at which somebody takes a car over. */
 export interface Antritt {
-  /** Of the driver, as it is now; null when there is none. */
+  /** The driver's current licence; null if there is none. */
   readonly fuehrerschein: Fuehrerschein | null
-  /** What the car needs. */
+  /** The licence class that the car requires. */
   readonly klasse: Fuehrerscheinklasse
-  /** Until when its inspection lets it be driven, as it is now. */
+  /** Until when the car's current inspection is valid. */
   readonly uvvBis: Fahrzeug['uvvBis']
-  /** Its plate, when a trip before this one has not ended. */
+  /** Its plate, if a trip before this one has not ended. */
   readonly stillUnderway: string | null
   /** As booked. */
   readonly zeitraum: Zeitraum
-  /** When the check-in was made, on the device. */
+  /** When the check-in was made on the device. */
   readonly moment: Temporal.Instant
   readonly now: Temporal.Instant
   /** IANA time zone of the Mandant. */
   readonly zone: string
 }
 
-/** From the check-in to the booked end; a minute at least, when somebody checks in after it. */
+/** From the check-in to the booked end; at least a minute, for a check-in after the end. */
 function remaining({ zeitraum, moment }: Antritt): Zeitraum {
   return { von: moment, bis: later(zeitraum.bis, moment.add({ minutes: 1 })) }
 }
 
 /**
- * The car's inspection and the driver's licence are asked again when the trip begins (B4): much can have happened since it was booked. Refused
- * with the reasons of booking; one that is sent late is `ok` with them, because a logbook must not lose a trip that was driven, and somebody is
- * to be told. A car that is not back yet is refused last and whenever it is sent: that passes, and what stands against the driver must not have
- * become late by then.
+ * Checks the car's inspection and the driver's licence again at the start of a trip (B4): much can have
+ * happened since the booking. A check-in is refused with the reasons of booking. A late one is `ok` with
+ * them, because a logbook must not lose a driven trip and somebody has to be notified. A car that is not back
+ * yet refuses a check-in however late it is sent, but after every other reason: that passes, and a reason
+ * against the driver must not become late meanwhile.
  */
 export function decideAntritt(antritt: Antritt): Result<readonly Issue[]> {
   const { fuehrerschein, klasse, uvvBis, stillUnderway, moment, now, zone } = antritt

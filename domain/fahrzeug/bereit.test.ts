@@ -12,7 +12,7 @@ const { compare } = Temporal.Instant
 const trip = (bereitAb: Temporal.Instant | null = null) => gebucht('reserviert', { bereitAb })
 const STANDARD = einstellungen()
 
-describe('from when a trip can begin', () => {
+describe('the moment from which a trip can begin', () => {
   it.each([
     [null, '09:00'],
     ['08:50', '09:00'],
@@ -25,7 +25,7 @@ describe('from when a trip can begin', () => {
     expect(readyFrom(trip(bereitAb === null ? null : at(bereitAb)))).toEqual(at(from))
   })
 
-  it('counts for the check-in and for the lapse, in whatever order a house has set them', () => {
+  it('applies to the check-in and to the lapse, however a house has set them', () => {
     const short = { 'fahrzeug.checkInMinuten': 30, 'fahrzeug.stornoOhneCheckInMinuten': 20 }
     const waited = trip(at('10:00'))
     expect(fahrtCheckInWindow(waited, STANDARD)).toEqual({ von: at('08:45'), bis: at('10:15') })
@@ -34,7 +34,7 @@ describe('from when a trip can begin', () => {
     expect(lapsesAt(waited, einstellungen({ 'fahrzeug.stornoOhneCheckInMinuten': 0 }))).toBeNull()
   })
 
-  it('leaves a while after it was booked or approved late, and after a hand-over of a house that is strict', () => {
+  it('leaves a grace period after a late booking or approval, and after a hand-over in a strict house', () => {
     const strict = einstellungen({ 'fahrzeug.checkInMinuten': 5, 'fahrzeug.stornoOhneCheckInMinuten': 5 })
     const bookedAt = (time: string, bereitAb: Temporal.Instant | null = null) =>
       gebucht('reserviert', { bereitAb, giltSeit: at(time) })
@@ -42,14 +42,14 @@ describe('from when a trip can begin', () => {
     expect(fahrtCheckInWindow(bookedAt('09:14'), strict).bis).toEqual(at('09:29'))
     expect(lapsesAt(bookedAt('09:14'), strict)).toEqual(at('09:29').add({ seconds: 1 }))
     expect(fahrtCheckInWindow(bookedAt('08:00', at('10:00')), strict).bis).toEqual(at('10:15'))
-    // Nothing reaches beyond the booked end, and a car that came after it makes nothing later.
+    // Nothing extends beyond the booked end, and a car that came after it delays nothing.
     expect(fahrtCheckInWindow(bookedAt('10:50'), strict).bis).toEqual(at('11:00'))
     expect(fahrtCheckInWindow(bookedAt('08:00', at('11:30')), strict).bis).toEqual(at('09:05'))
     expect(endingOf(bookedAt('09:14'), at('09:29'), strict, false)).toBeNull()
     expect(endingOf(bookedAt('09:14'), at('09:30'), strict, false)).toBe('ohneCheckIn')
   })
 
-  it('makes nothing earlier, and nothing goes while it can begin or its car is out', () => {
+  it('makes nothing earlier, and no trip lapses while it can begin or its car is out', () => {
     const minutes = fc.integer({ min: -60, max: 300 })
     const setting = fc.integer({ min: 1, max: 240 })
     fc.assert(
@@ -62,7 +62,7 @@ describe('from when a trip can begin', () => {
         const now = at('09:00').add({ minutes: later })
         expect(compare(afterCheckIn(one, settings), afterCheckIn(trip(), settings))).toBeGreaterThanOrEqual(0)
         const facts = { einstellungen: settings, waits: out }
-        // A check-in that was made before the return may arrive when the clock has nothing left to wait for.
+        // A check-in made before the return may arrive when the clock has nothing left to wait for.
         const since = !out && (one.bereitAb === null || compare(one.bereitAb, now) < 0)
         const begins = since && checkIn(one, { benutzerId: one.benutzerId, pflege: false }, now, facts).ok
         const ending = endingOf(one, now, settings, out)
@@ -74,14 +74,14 @@ describe('from when a trip can begin', () => {
   })
 })
 
-describe('for want of its car a trip', () => {
-  it('waits until its end, and is over without it then', () => {
+describe('a trip without its car', () => {
+  it('waits until its end, and is over then', () => {
     const stands = ['09:00', '10:59', '11:00'].map((time) => carStandOf(trip(), at(time), true))
     expect(stands).toEqual(['wartend', 'wartend', 'ohneFahrzeug'])
     expect(carStandOf(trip(at('11:20')), at('11:30'), false)).toBe('ohneFahrzeug')
   })
 
-  it('is nothing of the kind when the car is there, or the trip is no longer one that waits', () => {
+  it('does not exist if the car is there, or if the trip no longer awaits its start', () => {
     for (const time of ['10:00', '12:00']) {
       expect(carStandOf(trip(), at(time), false)).toBeNull()
       expect(carStandOf(trip(at('09:30')), at(time), false)).toBeNull()

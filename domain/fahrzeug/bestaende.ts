@@ -3,7 +3,7 @@ import { KEPT } from '../datenschutz/kept.ts'
 
 const common = { abschnitt: 'fahrzeuge', module: ['fahrzeugbuchung'] } as const
 
-/** What is kept of those who drive, lend and look after vehicles. */
+/** What is kept of people who drive, lend and look after vehicles. */
 export const BESTAENDE = {
   fahrten: {
     ...common,

@@ -14,20 +14,20 @@ const valid = (von: string | null, bis: string | null): FahrzeugChange => ({
 })
 
 describe('a change of a vehicle cancels', () => {
-  it.each(['standort', 'deaktivierung'] as const)('all that is ahead: %s', (art) => {
+  it.each(['standort', 'deaktivierung'] as const)('every future trip: %s', (art) => {
     expect(hit({ art })).toBe(true)
     expect(hit({ art }, between('09:00', '11:00'), at('10:59'))).toBe(true)
     expect(hit({ art }, between('09:00', '11:00'), at('11:00'))).toBe(false)
   })
 
-  it('nothing that runs, is done, cancelled or a block', () => {
+  it('nothing that is running, done, cancelled or a block', () => {
     const fallen = BUCHUNG_STATUS.filter((status) =>
       isAffected(gebucht(status), { art: 'standort' }, at('08:00'), ZONE),
     )
     expect(fallen).toEqual(['vorgemerkt', 'reserviert'])
   })
 
-  it('what lies before 00:00 of the first valid day or after the end of the last', () => {
+  it('trips before 00:00 of the first valid day or after the end of the last', () => {
     const midnight = { von: at('00:00'), bis: at('00:00', tag('2026-06-03')) }
     const early = { von: at('23:59', tag('2026-06-01')), bis: at('02:00') }
     const late = { von: at('22:00'), bis: at('00:01', tag('2026-06-03')) }
@@ -38,7 +38,7 @@ describe('a change of a vehicle cancels', () => {
     expect(hit(valid(null, null), late, now)).toBe(false)
   })
 
-  it('what new booking times no longer let pass', () => {
+  it('trips that new booking times no longer allow', () => {
     const buchungszeiten = zeiten({ bis: { stunden: 10, minuten: 0 } })
     expect(hit({ art: 'buchungszeiten', buchungszeiten })).toBe(true)
     const flagged = { ...buchungszeiten, buchungAusserhalbMoeglich: true }
@@ -47,7 +47,7 @@ describe('a change of a vehicle cancels', () => {
     expect(hit({ art: 'buchungszeiten', buchungszeiten: null })).toBe(false)
   })
 
-  it.each(['2026-03-29', '2026-10-25'])('by the days of the wall on %s', (text) => {
+  it.each(['2026-03-29', '2026-10-25'])('by wall-clock days on %s', (text) => {
     const day = tag(text)
     const whole = { von: at('00:00', day), bis: at('00:00', day.add({ days: 1 })) }
     const now = at('00:00', day.subtract({ days: 1 }))

@@ -21,10 +21,10 @@ export const STORNO_TEXT = {
   deaktivierung: 'stornoDeaktiviert',
 } as const satisfies Record<FahrzeugChange['art'], string>
 
-/** What of a booking a change may hit. */
+/** The part of a booking that decides whether a change affects it. */
 export type Trip = Pick<FahrzeugBuchung, 'status' | 'typ' | 'zeitraum'>
 
-/** Waits to be driven: not begun, not over, no block. */
+/** A trip yet to be driven: not begun, not over, not a block. */
 export function isAhead({ status, typ, zeitraum }: Trip, now: Temporal.Instant): boolean {
   const waits = status === 'vorgemerkt' || status === 'reserviert'
   return waits && typ === 'BUCHUNG' && Temporal.Instant.compare(zeitraum.bis, now) > 0
@@ -43,8 +43,9 @@ function survives(aenderung: FahrzeugChange, zeitraum: Zeitraum, zone: string): 
 }
 
 /**
- * Whether a change of the vehicle cancels a booking: another location and deactivation all that are ahead, valid days and booking times
- * those that no longer fit, from 00:00 of the first to the end of the last day. Who is on the way stays on the way.
+ * Whether a change of the vehicle cancels a booking: another location and deactivation cancel all future
+ * ones, valid days and booking times those that no longer fit, from 00:00 of the first to the end of the last
+ * day. Trips under way continue.
  */
 export function isAffected(
   buchung: Trip,
@@ -57,14 +58,17 @@ export function isAffected(
 
 const dayOf = (text: string | null) => (text === null ? null : Temporal.PlainDate.from(text))
 
-/** What of a vehicle's record its bookings hang on. */
+/** The parts of a vehicle's record that its bookings depend on. */
 interface Held {
   readonly standortId: string
   readonly gueltigVon: string | null
   readonly gueltigBis: string | null
 }
 
-/** What of a change of a vehicle's record its bookings may not survive: another location, and other valid days. */
+/**
+ * The changes of a vehicle's record that its bookings may not survive: another location, and other valid
+ * days.
+ */
 export function changesOf(before: Held, after: Held): FahrzeugChange[] {
   const { gueltigVon, gueltigBis } = after
   const moved = before.standortId !== after.standortId

@@ -26,7 +26,7 @@ const withLicence = (more: Parameters<typeof licence>[0]) => ({
 const NINE = between('09:00', '11:00')
 const OTHERS = { bucher: { id: ADA as string, mayBook: true, fremdbuchung: true } }
 
-/** Each reason alone: what is wished, what is so. */
+/** Each reason alone: the request, and the facts. */
 const REASONS: readonly (readonly [string, Partial<FahrtCommand>, FahrtFactsMore])[] = [
   ['zeitraum.startNichtVorEnde', { zeitraum: { von: at('11:00'), bis: at('11:00') } }, {}],
   ['buchung.inVergangenheit', { zeitraum: between('07:00', '11:00') }, {}],
@@ -80,14 +80,14 @@ describe('booking a vehicle', () => {
     expect(codesOf(decide(command, facts))).toEqual([code])
   })
 
-  it('is refused for back on another day, inside the booking times', () => {
+  it('is refused for a return on another day, inside the booking times', () => {
     const zeitraum = { von: at('10:00'), bis: at('10:00', tag('2026-06-03')) }
     expect(codesOf(decide({ zeitraum, ...withCar({ buchungszeiten: zeiten() }) }))).toEqual([
       'fahrzeug.andererTag',
     ])
   })
 
-  it('is refused for somebody whose check is due, even when it is due after the trip began', () => {
+  it('is refused for somebody whose check falls due, even after the trip began', () => {
     const fahrer = driver({ id: BEN, fuehrerschein: licence({ naechstePruefung: tag('2026-06-01') }) })
     expect(codesOf(decide({ fahrerId: BEN }, { ...OTHERS, fahrer }))).toEqual([
       'fuehrerschein.pruefungFaellig',
@@ -104,7 +104,7 @@ describe('booking a vehicle', () => {
     ])
   })
 
-  it('collects every reason, in the order in which they are read', () => {
+  it('collects every reason, in reading order', () => {
     const result = decide(
       {
         zeitraum: between('06:05', '07:00'),
@@ -134,7 +134,7 @@ describe('booking a vehicle', () => {
     })
   })
 
-  it('waits for approval when it is special', () => {
+  it('waits for approval if it is special', () => {
     expect(decide({ ausland: true, entfernungKm: 700 })).toEqual({
       ok: true,
       value: { status: 'vorgemerkt', freigabeGruende: ['entfernung', 'ausland'] },
@@ -159,13 +159,13 @@ describe('booking a vehicle', () => {
     })
   })
 
-  it('takes no notice of booking times that the house has switched off', () => {
+  it('ignores booking times that the house has switched off', () => {
     const command = { zeitraum: between('19:00', '20:00'), ...withCar({ buchungszeiten: zeiten() }) }
     expect(codesOf(decide(command))).toEqual(['fahrzeug.ausserhalbBuchungszeit'])
     expect(decide(command, { settings: { 'fahrzeug.individuelleZeiten': false } }).ok).toBe(true)
   })
 
-  it('lets an inspection end with the trip', () => {
+  it('allows an inspection to end with the trip', () => {
     const zeitraum = { von: at('22:00'), bis: at('00:00', tag('2026-06-03')) }
     expect(decide({ zeitraum, ...withCar({ uvvBis: TUESDAY }) }).ok).toBe(true)
   })

@@ -11,7 +11,7 @@ import { fahrzeugHoldIssues, underwayIssues } from './holds.ts'
 import type { Fahrzeug, FreigabeGrund } from './types.ts'
 import { fahrtWindowIssues } from './window.ts'
 
-/** The car may not be driven after the last day of its yearly inspection (DGUV V 70 section 57). */
+/** Refuses a trip after the last day of the car's yearly inspection (DGUV V 70 section 57). */
 export function uvvIssues(
   { fahrzeug, zeitraum }: Pick<FahrtCommand, 'zeitraum'> & { readonly fahrzeug: Pick<Fahrzeug, 'uvvBis'> },
   zone: string,
@@ -21,7 +21,10 @@ export function uvvIssues(
   return [issue('fahrzeug.uvvAbgelaufen', { tag: uvvBis.toString() })]
 }
 
-/** What the car itself says against a trip of this driver: validity, booking times, seats, inspection, licence class, other bookings. */
+/**
+ * The car's own reasons against a trip of this driver: validity, booking times, seats, inspection, licence
+ * class, other bookings.
+ */
 export function carIssues(command: FahrtCommand, facts: FahrzeugFacts): Issue[] {
   const { fahrzeug, zeitraum, personen } = command
   const { zone, einstellungen } = facts
@@ -43,7 +46,10 @@ export function carIssues(command: FahrtCommand, facts: FahrzeugFacts): Issue[] 
   ]
 }
 
-/** Booking for somebody else (P5): with the permission, and only while their next licence check is in the future. */
+/**
+ * Booking for somebody else (P5): with the permission, and only while their next licence check is in the
+ * future.
+ */
 function personIssues(command: FahrtCommand, { fahrer, bucher, now, zone }: FahrzeugFacts): Issue[] {
   const field = 'fahrerId'
   const issues: Issue[] = []
@@ -58,14 +64,14 @@ function personIssues(command: FahrtCommand, { fahrer, bucher, now, zone }: Fahr
 }
 
 export interface FahrtDecision {
-  /** vorgemerkt while it waits for an approval. */
+  /** vorgemerkt while it awaits an approval. */
   readonly status: 'vorgemerkt' | 'reserviert'
   readonly freigabeGruende: readonly FreigabeGrund[]
 }
 
 /**
- * Whether a vehicle can be booked, and as what (B1 to B5): reserved at once, or tentative until somebody approves a special trip. Collects
- * every reason against it, in the order of `issueCodes` and `codes`.
+ * Decides whether a vehicle can be booked, and as what (B1 to B5): reserved at once, or tentative until a
+ * special trip is approved. Collects every reason against it, in the order of `issueCodes` and `codes`.
  */
 export function decideFahrt(command: FahrtCommand, facts: FahrzeugFacts): Result<FahrtDecision> {
   const ordered = period(command.zeitraum.von, command.zeitraum.bis)

@@ -23,30 +23,30 @@ const gueltig = (von: string | null, bis: string | null, zeitraum: Zeitraum) =>
 const JUNE = { gueltigVon: tag('2026-06-01'), gueltigBis: tag('2026-06-30') }
 const SATURDAY = tag('2026-06-06')
 
-describe('booking times of a vehicle', () => {
-  it('hold from their start to their end, both included', () => {
+describe('a vehicle’s booking times', () => {
+  it('apply from their start to their end, both included', () => {
     expect(codes({}, between('09:00', '18:00'))).toEqual([])
     expect(codes({}, between('08:45', '18:00'))).toEqual(['fahrzeug.ausserhalbBuchungszeit von'])
     expect(codes({}, between('09:00', '18:15'))).toEqual(['fahrzeug.ausserhalbBuchungszeit bis'])
   })
 
-  it('to the end of the day when they end at 23:59', () => {
+  it('last to the end of the day when they end at 23:59', () => {
     const toMidnight = { von: at('22:00'), bis: at('00:00', tag('2026-06-03')) }
     expect(codes({ bis: { stunden: 23, minuten: 59 } }, toMidnight)).toEqual([])
     expect(codes({}, toMidnight)).toEqual(['fahrzeug.ausserhalbBuchungszeit bis'])
   })
 
-  it('on their weekdays', () => {
+  it('apply on their weekdays', () => {
     expect(codes({}, between('10:00', '11:00', SATURDAY))).toEqual(['fahrzeug.wochentagNichtBuchbar von'])
     expect(codes({ wochentage: [6] }, between('10:00', '11:00', SATURDAY))).toEqual([])
   })
 
-  it('for one day at a time', () => {
+  it('allow one day at a time', () => {
     const overnight = { von: at('10:00'), bis: at('10:00', tag('2026-06-03')) }
     expect(codes({}, overnight)).toEqual(['fahrzeug.andererTag bis'])
   })
 
-  it('only on their days', () => {
+  it('apply only on their days', () => {
     const night = between('22:00', '23:00', tag('2026-07-05'))
     expect(codes(JUNE, night)).toEqual(['fahrzeug.ausserhalbBuchungszeitraum von'])
     const into = { von: at('10:00', tag('2026-05-29')), bis: at('10:00', tag('2026-06-01')) }
@@ -67,7 +67,7 @@ describe('booking times of a vehicle', () => {
     expect(codes({ ...JUNE, buchungAusserhalbMoeglich: true }, zeitraum)).toEqual([])
   })
 
-  it('do not hold when there are none', () => {
+  it('do not apply if there are none', () => {
     expect(buchungszeitenIssues(null, 'HH-WN 101', between('03:00', '04:00'), ZONE)).toEqual([])
     expect(isOutside(null, between('03:00', '04:00'), ZONE)).toBe(false)
   })
@@ -116,7 +116,7 @@ describe('booking times of a vehicle', () => {
     )
   })
 
-  it('never refuse a part of what they let pass, on the same day', () => {
+  it('never refuse a part of what they allow, on the same day', () => {
     const quarter = fc.integer({ min: 0, max: 96 })
     fc.assert(
       fc.property(quarter, quarter, quarter, quarter, (a, b, c, d) => {
@@ -133,7 +133,7 @@ describe('booking times of a vehicle', () => {
   })
 })
 
-describe('valid days of a vehicle', () => {
+describe('a vehicle’s valid days', () => {
   it('begin at 00:00 of the first and end with the last', () => {
     const first = at('00:00')
     const end = at('00:00', tag('2026-06-03'))
@@ -148,8 +148,8 @@ describe('valid days of a vehicle', () => {
   })
 })
 
-describe('days of a booking', () => {
-  it('leave out the one at whose midnight it ends', () => {
+describe('the days of a booking', () => {
+  it('exclude the one at whose midnight it ends', () => {
     const { first, last } = daysOf({ von: at('10:00'), bis: at('00:00', tag('2026-06-03')) }, ZONE)
     expect([first.toString(), last.toString()]).toEqual(['2026-06-02', '2026-06-02'])
   })

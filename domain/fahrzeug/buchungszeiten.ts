@@ -32,7 +32,7 @@ function reachesInside({ gueltigVon, gueltigBis }: Validity, zeitraum: Zeitraum,
   )
 }
 
-/** Whether the individual times hold on a day. */
+/** Whether the individual times apply on a day. */
 export function isInside({ gueltigVon, gueltigBis }: Validity, tag: Temporal.PlainDate): boolean {
   const { compare } = Temporal.PlainDate
   return (
@@ -41,7 +41,7 @@ export function isInside({ gueltigVon, gueltigBis }: Validity, tag: Temporal.Pla
   )
 }
 
-/** The vehicle itself can be had from 00:00 of its valid-from day to the end of its valid-to day (B2). */
+/** The vehicle is available from 00:00 of its valid-from day to the end of its valid-to day (B2). */
 export function gueltigIssues(
   { kennzeichen, gueltigVon, gueltigBis }: Pick<Fahrzeug, 'kennzeichen' | 'gueltigVon' | 'gueltigBis'>,
   zeitraum: Zeitraum,
@@ -53,7 +53,10 @@ export function gueltigIssues(
   return [issue('fahrzeug.nichtGueltig', data, { field: early ? 'von' : 'bis' })]
 }
 
-/** Inside the individual period: weekday in the list, back on the same day, not before its start, not after its end. */
+/**
+ * Within the individual times: on an allowed weekday, back on the same day, not before their start, not after
+ * their end.
+ */
 function insideIssues(zeiten: Buchungszeiten, zeitraum: Zeitraum, zone: string): Issue[] {
   const issues: Issue[] = []
   const { first: tag, last } = daysOf(zeitraum, zone)
@@ -73,7 +76,10 @@ function insideIssues(zeiten: Buchungszeiten, zeitraum: Zeitraum, zone: string):
   return issues
 }
 
-/** Why a booking is not wholly inside a vehicle's own times: a day on which they do not hold, and what does not fit on those on which they do. */
+/**
+ * Why a booking is not wholly within a vehicle's own times: days on which they do not apply, and what does
+ * not fit on days on which they do.
+ */
 function outsideIssues(
   zeiten: Buchungszeiten,
   kennzeichen: string,
@@ -91,14 +97,14 @@ function outsideIssues(
 }
 
 /**
- * Outside a vehicle's own booking times (F5): not wholly inside them, in days, weekdays or hours, or not back on the same day. Never where
- * there are none, or where individual times are switched off.
+ * Whether a booking is outside a vehicle's own booking times (F5): not wholly within them in days, weekdays
+ * or hours, or not back on the same day. Never if there are none, or if individual times are switched off.
  */
 export function isOutside(zeiten: Buchungszeiten | null, zeitraum: Zeitraum, zone: string): boolean {
   return zeiten !== null && outsideIssues(zeiten, '', zeitraum, zone).length > 0
 }
 
-/** What a vehicle's own booking times say against a booking: all that puts it outside them, unless the flag allows that (B2). */
+/** Refuses a booking outside a vehicle's own booking times, unless the flag allows it (B2). */
 export function buchungszeitenIssues(
   zeiten: Buchungszeiten | null,
   kennzeichen: string,
@@ -109,7 +115,7 @@ export function buchungszeitenIssues(
   return outsideIssues(zeiten, kennzeichen, zeitraum, zone)
 }
 
-/** As it is written down: times of day are HH:mm. */
+/** As it is stored: times of day are HH:mm. */
 export interface ZeitenPreset {
   readonly wochentage: readonly number[]
   readonly von: string
@@ -117,7 +123,10 @@ export interface ZeitenPreset {
   readonly buchungAusserhalbMoeglich: boolean
 }
 
-/** What a vehicle's booking times begin with when it gets its own: the house's usual ones, Monday to Friday (E6, F5). */
+/**
+ * The initial booking times of a vehicle that gets its own: the house's usual ones, Monday to Friday (E6,
+ * F5).
+ */
 export function zeitenPreset(
   einstellungen: Pick<
     Effective,

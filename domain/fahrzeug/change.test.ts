@@ -26,21 +26,21 @@ const decide = (
   )
 
 describe('changing a trip', () => {
-  it('stands in nobody its own way', () => {
+  it('does not collide with itself', () => {
     expect(decide({ zeitraum: between('10:00', '12:00') })).toEqual({
       ok: true,
       value: { status: 'reserviert', freigabeGruende: [] },
     })
   })
 
-  it('asks the rules of a new booking', () => {
+  it('applies the rules of a new booking', () => {
     const next = trip(between('12:00', '13:00'))
     expect(codesOf(decide({ zeitraum: between('10:00', '12:00') }, { belegungen: [own, next] }))).toEqual([
       'fahrzeug.belegt',
     ])
   })
 
-  it('asks for approval when it is special now, whatever was approved', () => {
+  it('needs approval if it is special now, whatever was approved before', () => {
     const approved = gebucht('reserviert', { freigabeGruende: ['ausland'], freigaben: [true] })
     expect(decide({ ausland: true }, { buchung: approved })).toEqual({
       ok: true,
@@ -51,7 +51,7 @@ describe('changing a trip', () => {
     })
   })
 
-  it('is for driver, booker, and who maintains vehicles', () => {
+  it('is for driver, booker, and whoever maintains vehicles', () => {
     const buchung = gebucht('reserviert', { benutzerId: CARL })
     for (const [benutzerId, pflege, may] of [
       [ADA, false, true],
@@ -75,7 +75,7 @@ describe('changing a trip', () => {
     expect(codesOf(decide({}, { buchung }))).toEqual(why[status] ? [why[status]] : [])
   })
 
-  it('is over when it starts', () => {
+  it('is no longer possible once it has started', () => {
     const zeitraum = between('12:00', '13:00')
     expect(decide({ zeitraum }, { now: at('09:00').subtract({ seconds: 1 }) }).ok).toBe(true)
     expect(codesOf(decide({ zeitraum }, { now: at('09:00') }))).toEqual(['buchung.inVergangenheit'])

@@ -5,7 +5,7 @@ import type { FahrtCommand, FahrzeugFacts } from './facts.ts'
 import { freigabeGruendeAfter } from './freigabe.ts'
 import type { FahrzeugBuchung, FreigabeGrund } from './types.ts'
 
-/** The same facts as if a booking were not there. */
+/** The same facts without one booking. */
 export function factsWithout(facts: FahrzeugFacts, id: string): FahrzeugFacts {
   return {
     ...facts,
@@ -14,7 +14,10 @@ export function factsWithout(facts: FahrzeugFacts, id: string): FahrzeugFacts {
   }
 }
 
-/** Who may change what: the driver's or the booker's own, or who maintains vehicles; before it starts. Null when nothing speaks against it. */
+/**
+ * Refuses a change by anybody but the driver, the booker or whoever maintains vehicles, and after the start;
+ * null if it is allowed.
+ */
 export function changeRefusal(buchung: FahrzeugBuchung, actor: Actor): Result<never> | null {
   const own = actor.benutzerId === buchung.benutzerId || actor.benutzerId === buchung.fahrerId
   if (!own && !actor.pflege) return deny('buchung.nurEigene')
@@ -32,15 +35,16 @@ export function changeRefusal(buchung: FahrzeugBuchung, actor: Actor): Result<ne
   }
 }
 
-/** Tentative for what it is now, and for what its approvers were asked. */
+/** Tentative if it needs approval now, or if approvers have not decided about it yet. */
 export function decisionAfter(buchung: FahrzeugBuchung, neu: readonly FreigabeGrund[]): FahrtDecision {
   const gruende = freigabeGruendeAfter(buchung, neu)
   return { status: gruende.length > 0 ? 'vorgemerkt' : 'reserviert', freigabeGruende: gruende }
 }
 
 /**
- * Move a trip in time or to another car, or change who drives: before it starts, under the rules of a new booking without the old one. One
- * that is special after it needs approval anew: they agreed to something else. What approvers were asked for and have not decided stays.
+ * Decides whether a trip can move in time or to another car, or change its driver: before it starts, under
+ * the rules of a new booking without the old one. A trip that is special afterwards needs a new approval: the
+ * approvers agreed to something else. Reasons that approvers have not decided yet remain.
  */
 export function decideFahrtChange(
   buchung: FahrzeugBuchung,

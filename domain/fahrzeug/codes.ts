@@ -1,8 +1,8 @@
 import { orderOf } from '../buchung/order.ts'
 
-/** Why a vehicle, its driver, an approval or a logbook refuses, in the order in which people should read it. */
+/** Why a vehicle, its driver, an approval or a logbook refuses, in reading order. */
 export const CODES = [
-  // booking, in the order in which it is checked
+  // booking, in the order of the checks
   'fahrzeug.deaktiviert',
   'fahrzeug.nichtGueltig', // outside valid-from and valid-to
   'fahrzeug.ausserhalbBuchungszeitraum', // outside the individual period, without the outside flag
@@ -14,7 +14,7 @@ export const CODES = [
   'fahrzeug.keineBerechtigung', // the driver may not book vehicles
   'fuehrerschein.fehlt',
   'fuehrerschein.klasseFehlt',
-  'fuehrerschein.ausstellungFehlt', // nobody wrote down when it was issued
+  'fuehrerschein.ausstellungFehlt', // the date of issue is not recorded
   'fuehrerschein.nochNichtAusgestellt',
   'fuehrerschein.abgelaufen', // the card itself
   'fuehrerschein.pruefungFaellig', // next check not after the end
@@ -28,11 +28,11 @@ export const CODES = [
   // check-in, check-out
   'fahrzeug.nichtFreigegeben', // no check-in while unapproved
   'fahrzeug.nichtAktiv',
-  'fahrzeug.nichtZurueck', // the car is still out with somebody else
-  'fahrzeug.zeitpunktUnmoeglich', // when a device says that it happened
+  'fahrzeug.nichtZurueck', // somebody else still has the car
+  'fahrzeug.zeitpunktUnmoeglich', // the time that a device reports
   'fahrzeug.kilometerZuKlein', // 'Mileage must be greater than {value}.'
   'fahrzeug.kilometerZuGross', // the next trip has begun with less
-  'fahrzeug.rueckfrage', // asked before it is written, never refused
+  'fahrzeug.rueckfrage', // a question before it is written, never a refusal
   'fahrzeug.frageSprung',
   'fahrzeug.frageTempo',
   'fahrzeug.frageStrecke',
@@ -41,9 +41,9 @@ export const CODES = [
   'fahrzeug.sauberkeitUnbekannt', // lists the allowed values
   'fahrzeug.checkOutNichtBestaetigt',
   'fahrzeug.durchgefuehrtNichtStornierbar',
-  'fahrzeug.personUnterwegs', // nobody is made anonymous who has a car out
+  'fahrzeug.personUnterwegs', // nobody with a car out can be anonymised
   'fahrzeug.unterwegsKeineFreigabe', // a trip under way does not become a special one
-  'fahrzeug.laeuftSchon', // a trip that has begun is ended by its check-out
+  'fahrzeug.laeuftSchon', // a trip that has begun ends by its check-out
   // fleet
   'fahrzeug.pflichtfelder', // 'Please fill in all mandatory fields.'
   'fahrzeug.ohneAlteDaten', // 'Update des Fahrzeugs ohne alte Fahrzeugdaten nicht möglich, …'
@@ -52,11 +52,11 @@ export const CODES = [
   // approval of special trips
   'freigabe.nichtNoetig',
   'freigabe.schonEntschieden',
-  'freigabe.nichtEigene', // nobody approves their own
+  'freigabe.nichtEigene', // nobody approves their own trip
   'freigabe.nichtGefragt', // 'User not found! Kein update der Sonderfreigabe möglich.'
   'freigabe.grundFehlt',
   // driving licences
-  'fuehrerschein.nichtEigener', // nobody checks their own
+  'fuehrerschein.nichtEigener', // nobody checks their own licence
   'fuehrerschein.ablaufVorAusstellung',
   'fuehrerschein.tageOhneFahrverbot',
   'fuehrerschein.fahrverbotReihenfolge',
@@ -72,15 +72,15 @@ export const CODES = [
   'fahrtenbuch.privatOhneAngaben',
   'fahrtenbuch.fahrerFehlt',
   'fahrtenbuch.keineLuecke',
-  'fahrtenbuch.nurMitGrund', // what is written is changed by a correction, not by a completion
+  'fahrtenbuch.nurMitGrund', // recorded values are changed by a correction, not by a completion
   'fahrtenbuch.inZukunft',
   'fahrtenbuch.tachoInZukunft',
-  'fahrtenbuch.tachoSchonDa', // somebody has entered the same
+  'fahrtenbuch.tachoSchonDa', // somebody has entered the same replacement
   'fahrtenbuch.fahrtBeendet', // its line in the logbook is corrected instead
-  'fahrtenbuch.kmUeberschneidung', // another trip tells these kilometres
+  'fahrtenbuch.kmUeberschneidung', // another trip covers these kilometres
   'fahrtenbuch.zeitPasstNicht', // another trip had these kilometres before it, or was under way
-  // care of the fleet
-  'fahrzeug.betroffeneBuchungen', // the change hits bookings: shown first, then confirmed
+  // fleet maintenance
+  'fahrzeug.betroffeneBuchungen', // the change cancels bookings: shown first, then confirmed
 ] as const
 
 export const inOrder = orderOf(CODES)

@@ -11,7 +11,7 @@ const other = (id: string, more: Partial<Fahrzeug> = {}) =>
 const propose = (fleet: readonly Fahrzeug[], facts: FahrtFactsMore = {}, personen = 1) =>
   proposeErsatz(fahrt({ personen }), fleet, fahrtFacts(facts)).map(({ kennzeichen }) => kennzeichen)
 
-describe('which category may stand in', () => {
+describe('the categories that can replace another', () => {
   it.each([
     ['kleinwagen', 'oberklasse', 4],
     ['kombi', 'kombi', 0],
@@ -27,7 +27,7 @@ describe('which category may stand in', () => {
     expect(stepsUp(from, to)).toBe(steps)
   })
 
-  it('goes on: what may stand in for a substitute may stand in for the first', () => {
+  it('are transitive: a replacement of a replacement can replace the first', () => {
     const kategorie = fc.constantFrom(...KATEGORIEN)
     fc.assert(
       fc.property(kategorie, kategorie, kategorie, (a, b, c) => {
@@ -51,7 +51,7 @@ describe('another car', () => {
     expect(propose(fleet)).toEqual(['a', 'b', 'estate', 'big', 'far'])
   })
 
-  it('is not itself, not taken, not gone, and fits people and licence', () => {
+  it('is not itself, not taken, not deactivated, and fits people and licence', () => {
     const fleet = [
       car(),
       other('taken'),
@@ -64,12 +64,12 @@ describe('another car', () => {
     expect(propose(fleet, { belegungen }, 4)).toEqual(['good'])
   })
 
-  it('can be had for a trip whose time has come', () => {
+  it('is available for a trip that should have started', () => {
     expect(propose([other('good')], { now: at('10:05') })).toEqual(['good'])
   })
 })
 
-describe('going over to another car', () => {
+describe('a move to another car', () => {
   const HER = { benutzerId: ADA as string, pflege: false }
   const take = (now: string, facts: FahrtFactsMore = {}, actor = HER) =>
     decideErsatz(
@@ -85,7 +85,7 @@ describe('going over to another car', () => {
     expect(codesOf(take('11:00'))).toEqual(['buchung.inVergangenheit'])
   })
 
-  it('is for its people, and while the car is free', () => {
+  it('is for the trip’s people, while the car is free', () => {
     expect(codesOf(take('08:00', {}, { benutzerId: BEN, pflege: false }))).toEqual(['buchung.nurEigene'])
     const belegungen = [trip(between('09:00', '11:00'), { fahrzeugId: 'good' })]
     expect(codesOf(take('08:00', { belegungen }))).toEqual(['fahrzeug.belegt'])

@@ -20,7 +20,10 @@ const GRUPPE: Record<Kategorie, 'pkw' | 'bus' | 'nutz'> = {
   lkw: 'nutz',
 }
 
-/** Steps up from one category to another; null when the other may not stand in. A van or a minibus stands in for a car too. */
+/**
+ * Steps up from one category to another; null if the other cannot replace it. A van or a minibus can also
+ * replace a car.
+ */
 export function stepsUp(from: Kategorie, to: Kategorie): number | null {
   const steps = KATEGORIEN.indexOf(to) - KATEGORIEN.indexOf(from)
   const group = GRUPPE[from] === GRUPPE[to] || (GRUPPE[from] === 'pkw' && GRUPPE[to] === 'bus')
@@ -28,8 +31,9 @@ export function stepsUp(from: Kategorie, to: Kategorie): number | null {
 }
 
 /**
- * Cars that can take a trip over (same or higher category, enough seats, the driver's class, free then), the best first: at the same
- * location, then of the nearest category, then by plate. When is not asked again: a trip that waits for a car that is late has its time.
+ * Cars that can take a trip over (same or higher category, enough seats, the driver's class, free then), best
+ * first: at the same location, then of the nearest category, then by plate. The time rules do not apply
+ * again: the trip of a late car keeps its time.
  */
 export function proposeErsatz<F extends Fahrzeug>(
   command: FahrtCommand,
@@ -52,8 +56,8 @@ export function proposeErsatz<F extends Fahrzeug>(
 }
 
 /**
- * Whether a trip may go over to another car, at its own time: a change that is possible after the start too, because that is when a car
- * turns out to be missing.
+ * Decides whether a trip can move to another car at its own time. Unlike other changes it is possible after
+ * the start too, which is when a car turns out to be missing.
  */
 export function decideErsatz(
   buchung: FahrzeugBuchung,

@@ -3,21 +3,21 @@ import type { Bucher } from '../fuehrerschein/bookableFor.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
 import type { Fahrer, Fahrzeug, FahrzeugHold } from './types.ts'
 
-/** What somebody wants of a vehicle. */
+/** A request for a vehicle. */
 export interface FahrtCommand {
   readonly fahrzeug: Fahrzeug
   readonly zeitraum: Zeitraum
-  /** Who books. */
+  /** The booker. */
   readonly benutzerId: string
   readonly fahrerId: string
-  /** In the car, the driver included. */
+  /** People in the car, including the driver. */
   readonly personen: number
-  /** Planned distance; null when nobody said. */
+  /** Planned distance; null if not stated. */
   readonly entfernungKm: number | null
   readonly ausland: boolean
 }
 
-/** What is true at the moment of a decision. The browser fills it with what it knows, the server with what is. */
+/** The facts at the moment of a decision. The browser fills in what it knows, the server what is true. */
 export interface FahrzeugFacts {
   readonly now: Temporal.Instant
   /** IANA time zone of the Mandant. */
@@ -25,8 +25,8 @@ export interface FahrzeugFacts {
   readonly einstellungen: Effective
   readonly fahrer: Fahrer
   readonly bucher: Bucher
-  /** What the driver drives around that time, in any vehicle. */
+  /** The driver's trips around that time, in any vehicle. */
   readonly eigene: readonly FahrzeugHold[]
-  /** What holds the vehicle around that time; of other vehicles too, they are passed over. */
+  /** The vehicle's holds around that time; those of other vehicles are ignored. */
   readonly belegungen: readonly FahrzeugHold[]
 }

@@ -35,7 +35,7 @@ describe('a trip needs approval', () => {
     expect(gruende({ zeitraum: { von: at('00:00', autumn), bis: at('23:00', autumn) } })).toEqual(['dauer'])
   })
 
-  it('from so many kilometres on, when somebody said how many', () => {
+  it('from so many kilometres on, if the distance was stated', () => {
     expect(gruende({ entfernungKm: 500 })).toEqual(['entfernung'])
     expect(gruende({ entfernungKm: 499 })).toEqual([])
     expect(gruende({ entfernungKm: null })).toEqual([])
@@ -47,7 +47,7 @@ describe('a trip needs approval', () => {
     expect(gruende({ ausland: true }, { 'fahrzeug.freigabeAusland': false })).toEqual([])
   })
 
-  it('outside the booking times of the car, when the house says so', () => {
+  it('outside the booking times of the car, if the house requires it', () => {
     const settings = { 'fahrzeug.freigabeAusserhalb': true }
     expect(gruende(OUTSIDE, settings)).toEqual(['ausserhalb'])
     expect(gruende(EVENING, settings)).toEqual(['ausserhalb'])
@@ -56,7 +56,7 @@ describe('a trip needs approval', () => {
     expect(gruende({ fahrzeug: car({ buchungszeiten: zeiten() }) }, settings)).toEqual([])
   })
 
-  it('for every reason that there is, in their order', () => {
+  it('for every reason that applies, in their order', () => {
     const zeitraum = { von: at('09:00'), bis: at('09:00', tag('2026-06-09')) }
     const all = gruende(
       { ...OUTSIDE, zeitraum, entfernungKm: 900, ausland: true },
@@ -95,14 +95,14 @@ describe('an approver', () => {
       expect(codesOf(decideFreigabe(special(trip), answer(freigegeben, more)))).toEqual([code])
   })
 
-  it('says why not', () => {
+  it('must give a reason for a rejection', () => {
     for (const grund of ['', '  \n'])
       expect(decideFreigabe(special(), answer(false, { grund }))).toMatchObject({
         issues: [{ code: 'freigabe.grundFehlt', field: 'grund' }],
       })
   })
 
-  it('cannot stop a trip that has begun, and can still approve it', () => {
+  it('cannot stop a trip that has begun, but can still approve it', () => {
     expect(codesOf(decideFreigabe(special({ status: 'aktiv' }), answer(false)))).toEqual([
       'fahrzeug.laeuftSchon',
     ])
@@ -112,7 +112,7 @@ describe('an approver', () => {
     })
   })
 
-  it('decides what others drive, also when one of them was asked', () => {
+  it('decides other people’s trips, even if they are approvers themselves', () => {
     expect(
       decideFreigabe(
         special({ benutzerId: ADA, fahrerId: BEN, zeitraum: between('09:00', '10:00') }),
@@ -122,14 +122,14 @@ describe('an approver', () => {
   })
 })
 
-describe('what approvers were asked for', () => {
-  it('stays while they have not decided, whatever the trip becomes, and is joined by what is new', () => {
+describe('the reasons given to approvers', () => {
+  it('remain until they decide, whatever the trip becomes, together with new ones', () => {
     const waiting = { status: 'vorgemerkt', freigabeGruende: ['entfernung', 'ausland'] } as const
     expect(freigabeGruendeAfter(waiting, [])).toEqual(['entfernung', 'ausland'])
     expect(freigabeGruendeAfter(waiting, ['dauer', 'ausland'])).toEqual(['dauer', 'entfernung', 'ausland'])
   })
 
-  it('is over when they decided: then what the trip is counts', () => {
+  it('end with their decision: then only the current trip counts', () => {
     const approved = { status: 'reserviert', freigabeGruende: ['ausland'] } as const
     expect(freigabeGruendeAfter(approved, [])).toEqual([])
     expect(freigabeGruendeAfter(approved, ['dauer'])).toEqual(['dauer'])

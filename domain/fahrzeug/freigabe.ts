@@ -7,7 +7,7 @@ import { isOutside } from './buchungszeiten.ts'
 import type { FahrtCommand, FahrzeugFacts } from './facts.ts'
 import { type Buchungszeiten, type FahrzeugBuchung, FREIGABE_GRUENDE, type FreigabeGrund } from './types.ts'
 
-/** The times that hold: none when the house has switched individual times off (E6). */
+/** The booking times that apply: none if the house has switched individual times off (E6). */
 export function zeitenOf(
   fahrzeug: { readonly buchungszeiten: Buchungszeiten | null },
   einstellungen: Pick<Effective, 'fahrzeug.individuelleZeiten'>,
@@ -15,7 +15,7 @@ export function zeitenOf(
   return einstellungen['fahrzeug.individuelleZeiten'].value ? fahrzeug.buchungszeiten : null
 }
 
-/** Why a trip is a special one and needs approval; empty when it needs none. A limit of 0 is none. */
+/** Why a trip is special and needs approval; empty if it does not. A limit of 0 is none. */
 export function freigabeGruende(
   command: Pick<FahrtCommand, 'fahrzeug' | 'zeitraum' | 'entfernungKm' | 'ausland'>,
   facts: Pick<FahrzeugFacts, 'einstellungen' | 'zone'>,
@@ -36,8 +36,8 @@ export function freigabeGruende(
 }
 
 /**
- * Why a trip needs approval after a change. One that waits for its approvers keeps the reasons that they were asked for: it does not get
- * out of being looked at by taking back what made it special. They decide, or the trip is cancelled.
+ * Why a trip needs approval after a change. A trip that awaits its approvers keeps the reasons given to them:
+ * undoing what made it special does not avoid the review. They decide, or the trip is cancelled.
  */
 export function freigabeGruendeAfter(
   buchung: Pick<FahrzeugBuchung, 'status' | 'freigabeGruende'>,
@@ -49,16 +49,17 @@ export function freigabeGruendeAfter(
 
 export interface Entscheidung {
   readonly benutzerId: string
-  /** Whether this person was asked and may decide. */
+  /** Whether this person is an approver of the trip. */
   readonly gefragt: boolean
   readonly freigegeben: boolean
-  /** Why not. */
+  /** The reason for a rejection. */
   readonly grund: string
 }
 
 /**
- * What an approver's answer makes of a trip (P6): the first decision is the decision, nobody decides a trip that they drive or booked, and a
- * rejection says why. A trip that began meanwhile, released by its start, can still be approved; it stays what it is.
+ * Decides what an approver's answer makes of a trip (P6): the first decision is final, nobody decides a trip
+ * that they drive or booked, and a rejection gives a reason. A trip that began meanwhile, released by its
+ * start, can still be approved; it stays what it is.
  */
 export function decideFreigabe(
   buchung: Pick<FahrzeugBuchung, 'status' | 'benutzerId' | 'fahrerId' | 'freigabeGruende' | 'freigaben'>,

@@ -1,6 +1,6 @@
 import type { Freitext } from '../datenschutz/freitext.ts'
 
-/** Where something is written of trips, vehicles and licences. */
+/** Free texts about trips, vehicles and licences. */
 export const FREITEXTE = {
   fahrt: 'aenderbar',
   freigabe: 'fest',

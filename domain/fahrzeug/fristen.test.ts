@@ -20,7 +20,7 @@ const trip = (
   giltSeit: null,
 })
 
-describe('a trip that nobody checks in to', () => {
+describe('a trip without check-in', () => {
   const house = (minutes: string) => settings({ 'fahrzeug.stornoOhneCheckInMinuten': minutes })
   const endingAt = (time: string, status: BuchungStatus, carIsOut = false, minutes = '60') =>
     endingOf(trip(status), at(time), house(minutes), carIsOut)
@@ -32,7 +32,7 @@ describe('a trip that nobody checks in to', () => {
     }
   })
 
-  it('waits until its end while its car is out on the trip before, and ends then for want of it', () => {
+  it('waits until its end while its car is out on the trip before, and ends then because of that', () => {
     for (const status of ['reserviert', 'vorgemerkt'] as const) {
       expect(endingAt('11:59', status, true)).toBeNull()
       expect(endingAt('12:00', status, true)).toBe('ohneFahrzeug')
@@ -43,12 +43,12 @@ describe('a trip that nobody checks in to', () => {
     const back = (time: string, bereitAb: string) =>
       endingOf(trip('reserviert', 'BUCHUNG', at(bereitAb)), at(time), house('60'), false)
     expect([back('11:29', '10:30'), back('11:30', '10:30')]).toEqual([null, 'ohneCheckIn'])
-    // Nobody could have driven it, whatever the clock says before somebody looks.
+    // Nobody could have driven it, whenever the job gets to it.
     expect([back('12:00', '12:00'), back('23:00', '12:30')]).toEqual(['ohneFahrzeug', 'ohneFahrzeug'])
     expect(back('12:58', '11:59')).toBeNull()
   })
 
-  it('goes on while it can begin, although its short time is over: its car may come in that time', () => {
+  it('continues while it can begin, although its short time is over: its car may come in that time', () => {
     const short = { ...trip('reserviert'), zeitraum: { von: at('09:00'), bis: at('09:10') } }
     const over = (time: string, bereitAb: Temporal.Instant | null) =>
       endingOf({ ...short, bereitAb }, at(time), house('5'), bereitAb === null)
@@ -62,11 +62,11 @@ describe('a trip that nobody checks in to', () => {
     expect(endingAt('12:00', 'vorgemerkt', false, '0')).toBe('ohneCheckIn')
   })
 
-  it.each(['aktiv', 'durchgeführt', 'storniert', 'verschlossen'] as const)('never does as %s', (status) => {
+  it.each(['aktiv', 'durchgeführt', 'storniert', 'verschlossen'] as const)('never lapses as %s', (status) => {
     expect(endingAt('23:00', status)).toBeNull()
   })
 
-  it('is never a block', () => {
+  it('never applies to a block', () => {
     expect(endingOf(trip('verschlossen', 'WARTUNG'), at('23:00'), settings(), false)).toBeNull()
   })
 })
@@ -74,21 +74,21 @@ describe('a trip that nobody checks in to', () => {
 describe('a reminder', () => {
   const erstellt = at('06:00')
 
-  it('is due from so many minutes before the start until it', () => {
+  it('is due from so many minutes before the start until the start', () => {
     const due = ['07:59', '08:00', '08:59', '09:00'].map((time) =>
       reminds({ zeitraum, erstellt }, at(time), 60),
     )
     expect(due).toEqual([false, true, true, false])
   })
 
-  it('is not for a trip that was booked later than that, and never with 0 minutes', () => {
+  it('is skipped for a trip that was booked later than that, and never sent with 0 minutes', () => {
     expect(reminds({ zeitraum, erstellt: at('08:00') }, at('08:30'), 60)).toBe(false)
     expect(reminds({ zeitraum, erstellt }, at('08:30'), 0)).toBe(false)
   })
 })
 
 describe('the notice before the end', () => {
-  it('is due from so many minutes before the end until it', () => {
+  it('is due from so many minutes before the end until the end', () => {
     const beginnIst = at('09:00')
     const due = ['11:29', '11:30', '11:59', '12:00'].map((time) =>
       announcesEnd({ zeitraum, beginnIst }, at(time), 30),
@@ -96,7 +96,7 @@ describe('the notice before the end', () => {
     expect(due).toEqual([false, true, true, false])
   })
 
-  it('is not for a trip that began later than that, and never with 0 minutes', () => {
+  it('is skipped for a trip that began later than that, and never sent with 0 minutes', () => {
     expect(announcesEnd({ zeitraum, beginnIst: at('11:40') }, at('11:50'), 30)).toBe(false)
     expect(announcesEnd({ zeitraum, beginnIst: at('09:00') }, at('11:50'), 0)).toBe(false)
   })
@@ -108,14 +108,14 @@ describe('a missing check-out', () => {
     'fahrzeug.fehlenderCheckOutAnzahl': '3',
   })
 
-  it('is told after each so many minutes, and so often at most', () => {
+  it('is reported every so many minutes, up to a maximum', () => {
     const told = ['12:00', '12:59', '13:00', '13:59', '14:00', '15:00', '23:00'].map((time) =>
       missingCheckOuts(zeitraum.bis, at(time), house),
     )
     expect(told).toEqual([0, 0, 1, 1, 2, 3, 3])
   })
 
-  it('is never told with 0 minutes, and never before the end', () => {
+  it('is never reported with 0 minutes, and never before the end', () => {
     expect(
       missingCheckOuts(zeitraum.bis, at('23:00'), settings({ 'fahrzeug.fehlenderCheckOutMinuten': '0' })),
     ).toBe(0)

@@ -12,10 +12,10 @@ type Trip = Pick<FahrzeugBuchung, 'status' | 'zeitraum' | 'typ'>
 export type Ending = 'ohneCheckIn' | 'ohneFahrzeug'
 
 /**
- * By the clock alone (B8): why a trip that nobody checked in to is cancelled now; null while it stands. While its car is out on the trip before
- * nobody could have checked in: it waits until its own end, and ends then for want of its car. One that was never approved goes with its end in
- * any case: it cannot be driven.
- *
+ * Why a trip without check-in is cancelled now by the clock alone (B8); null while it stands. While its car
+ * is out on the trip before, nobody could have checked in: it waits until its own end, and is then cancelled
+ * because its car is missing. A trip that was never approved ends with its end in any case: it cannot be
+ * driven.
  * @param carIsOut on the trip before
  */
 export function endingOf(
@@ -35,21 +35,21 @@ export function endingOf(
   return never || expireWithoutCheckIn(trip, now, einstellungen) !== null ? 'ohneCheckIn' : null
 }
 
-/** A moment of a trip that its people are told of so many minutes ahead; 0 is never. */
+/** A moment of a trip that its people are notified of, minutes ahead; 0 is never. */
 interface Notice {
   readonly moment: Temporal.Instant
   readonly minutes: number
-  /** What became known later than the notice is due needs none: it is near enough. */
+  /** If it became known only after the notice was due, no notice is needed: the moment is near enough. */
   readonly knownSince: Temporal.Instant
 }
 
-/** From when the notice is due until the moment itself. */
+/** Whether it is between the time of the notice and the moment itself. */
 function isDue({ moment, minutes, knownSince }: Notice, now: Temporal.Instant): boolean {
   const from = moment.subtract({ minutes })
   return minutes > 0 && reached(from, now) && !reached(moment, now) && !reached(from, knownSince)
 }
 
-/** Whether a trip's start is told now. */
+/** Whether the reminder of a trip's start is due. */
 export function reminds(
   { zeitraum, erstellt }: Pick<Trip, 'zeitraum'> & { readonly erstellt: Temporal.Instant },
   now: Temporal.Instant,
@@ -58,7 +58,7 @@ export function reminds(
   return isDue({ moment: zeitraum.von, minutes, knownSince: erstellt }, now)
 }
 
-/** Whether a trip's end is told now. */
+/** Whether the notice of a trip's end is due. */
 export function announcesEnd(
   { zeitraum, beginnIst }: Pick<Trip, 'zeitraum'> & { readonly beginnIst: Temporal.Instant },
   now: Temporal.Instant,
@@ -68,8 +68,8 @@ export function announcesEnd(
 }
 
 /**
- * How often a missing check-out should have been told by now: first so many minutes after the end, then as often as the house wants. 0 minutes
- * is never. After a standstill only the last of those that were missed is told.
+ * How many reports of a missing check-out should have been sent by now: the first so many minutes after the
+ * end, then up to the house's maximum. 0 minutes is never. After an outage only the last missed one is sent.
  */
 export function missingCheckOuts(
   bis: Temporal.Instant,
@@ -82,10 +82,12 @@ export function missingCheckOuts(
   return Math.max(0, Math.min(times, einstellungen['fahrzeug.fehlenderCheckOutAnzahl'].value))
 }
 
-/** A trip is worth worrying about when its car is late and it begins within so many hours. */
+/** A late car endangers its next trip if that begins within so many hours. */
 const NEXT_TRIP_HOURS = 4
 
-/** Whether the next trip of a car that is out beyond its time is near: within four hours, or within the gap between two trips. */
+/**
+ * Whether the next trip of an overdue car is near: within four hours, or within the gap between two trips.
+ */
 export function isNear(
   nextVon: Temporal.Instant,
   now: Temporal.Instant,

@@ -36,13 +36,13 @@ describe('a vehicle is held', () => {
     expect(held(between(von, bis)).length > 0).toBe(expected)
   })
 
-  it('by everything but what is cancelled, and not by other cars', () => {
+  it('by everything but cancelled bookings, and not by other cars', () => {
     const against = BUCHUNG_STATUS.filter((status) => held(NINE, { status }).length > 0)
     expect(against).toEqual(BUCHUNG_STATUS.filter((status) => status !== 'storniert'))
     expect(held(NINE, { fahrzeugId: 'auto-2' })).toEqual([])
   })
 
-  it('and the reason names period, gap, and the layer when only the gap is missing', () => {
+  it('and the reason names period, gap, and the layer if only the gap is missing', () => {
     const settings = { 'fahrzeug.mindestabstand': 30 }
     const data = { von: '2026-06-02T09:15:00Z', bis: '2026-06-02T10:00:00Z', minuten: 30 }
     expect(held(between('11:15', '12:00'), {}, { settings })).toEqual([
@@ -67,7 +67,7 @@ describe('a vehicle is held', () => {
     expect(held(overrun, { status: 'reserviert' }, { now: at('08:46') })).toEqual([])
   })
 
-  it('at either side alike: of two, each stands in the way of the other or neither does', () => {
+  it('symmetrically: of two, each collides with the other or neither does', () => {
     fc.assert(
       fc.property(period, period, fc.integer({ min: 0, max: 90 }), (a, b, gap) => {
         const collides = (wished: Zeitraum, other: Zeitraum) =>
@@ -99,12 +99,12 @@ describe('a driver is on the way', () => {
     expect(own(between('11:00', '12:00'))).toEqual([])
   })
 
-  it('while a trip waits, is reserved or runs; not once it is done', () => {
+  it('while a trip waits, is reserved or runs, but not once it is done', () => {
     const against = BUCHUNG_STATUS.filter((status) => own(NINE, { status }).length > 0)
     expect(against).toEqual(['vorgemerkt', 'reserviert', 'aktiv'])
   })
 
-  it('not where somebody else drives', () => {
+  it('but not where somebody else drives', () => {
     expect(own(NINE, { fahrerId: BEN })).toEqual([])
   })
 

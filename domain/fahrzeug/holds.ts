@@ -6,7 +6,10 @@ import { firstOf, later, overlaps, type Zeitraum } from '../time/zeitraum.ts'
 import type { FahrtCommand, FahrzeugFacts } from './facts.ts'
 import type { FahrzeugHold } from './types.ts'
 
-/** What the database keeps apart: the period and the minimum gap behind it. Half-open, as everything. */
+/**
+ * The period that the database's exclusion constraint compares: the trip and the minimum gap after it.
+ * Half-open, like every period.
+ */
 export function sperrzeitraumOf(
   zeitraum: Zeitraum,
   einstellungen: Pick<Effective, 'fahrzeug.mindestabstand'>,
@@ -20,7 +23,7 @@ export function withOverrun<H extends FahrzeugHold>(hold: H, now: Temporal.Insta
   return { ...hold, zeitraum: { von: hold.zeitraum.von, bis: later(hold.zeitraum.bis, now) } }
 }
 
-/** The holds of a vehicle that a period would collide with, the minimum gap at either side. */
+/** The vehicle's holds that collide with a period, with the minimum gap on either side. */
 export function fahrzeugCollisions(
   fahrzeugId: string,
   zeitraum: Zeitraum,
@@ -45,7 +48,10 @@ export function fahrzeugHoldIssues(command: FahrtCommand, facts: FahrzeugFacts):
   ]
 }
 
-/** Nobody drives two cars at a time. What is done is done: who is back early may take another one at once. */
+/**
+ * Nobody drives two cars at a time. Completed trips do not count: whoever is back early may take another car
+ * at once.
+ */
 export function underwayIssues(command: FahrtCommand, facts: FahrzeugFacts): Issue[] {
   const others = facts.eigene
     .filter((own) => own.fahrerId === command.fahrerId && own.typ === 'BUCHUNG')

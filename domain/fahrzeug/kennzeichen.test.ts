@@ -27,20 +27,20 @@ describe('a plate', () => {
     expect(kennzeichenOf(kept)).toBe(kept)
   })
 
-  test('is the same in whichever spelling', () => {
+  test('is the same in any spelling', () => {
     for (const other of ['NH-WN101', 'NH WN 101', 'NHWN101', 'nh–wn-101', 'NHWN 101'])
       expect([other, isSameKennzeichen('NH-WN 101', other)]).toEqual([other, true])
     for (const other of ['NH-WN 102', 'NH-WN 101E', 'NH-W 101', 'N-HWN 101'])
       expect([other, isSameKennzeichen('NH-WN 101', other)]).toEqual([other, false])
   })
 
-  test('of another district is another one; without what parts them it can be either', () => {
+  test('of another district is another one; without separators it can be either', () => {
     expect(isSameKennzeichen('B NO 1234', 'BN O 1234')).toBe(false)
     expect(isSameKennzeichen('B NO 1234', 'BNO 1234')).toBe(true)
     expect(isSameKennzeichen('BN-O1234', 'BNO1234')).toBe(true)
   })
 
-  test('stays itself when it is tidied', () => {
+  test('is stable under normalization', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z]{1,3}[ –-][A-Z]{1,2} ?[1-9][0-9]{0,3} ?[EH]?$/), (typed) => {
         expect(isSameKennzeichen(typed, kennzeichenOf(typed))).toBe(true)

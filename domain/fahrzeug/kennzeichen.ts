@@ -1,9 +1,15 @@
 const DASHES = /\s*[\u2010-\u2015\u2212-]\s*/g
-/** District, letters, digits, and the sign of electric and old cars; between the first two stands what says where one ends. */
+/**
+ * District, letters, digits, and the suffix of electric and vintage cars; a separator between the first two
+ * says where the district ends.
+ */
 const GERMAN =
   /^(?<ort>[A-ZÄÖÜ]{1,3})[- ](?<buchstaben>[A-Z]{1,2})[- ]?(?<ziffern>[1-9]\d{0,3})(?:(?<luecke>[- ]?)(?<art>[EH]))?$/
 
-/** A plate as it is on the car: upper case, and in one spelling however it was typed. Of letters that nothing parts nobody knows which are the district. */
+/**
+ * Normalizes a plate as on the car: upper case, in one spelling however it was typed. Without a separator the
+ * end of the district is unknown.
+ */
 export function kennzeichenOf(text: string): string {
   const plain = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').replaceAll(DASHES, '-').toUpperCase()
   const { ort, buchstaben, ziffern, luecke = '', art = '' } = GERMAN.exec(plain)?.groups ?? {}
@@ -11,7 +17,7 @@ export function kennzeichenOf(text: string): string {
   return `${ort}-${buchstaben} ${ziffern}${luecke === '' ? '' : ' '}${art}`
 }
 
-/** The same plate without what parts its letters and digits, by which cars are looked for. */
+/** The plate without separators, by which cars are searched. */
 export function bareKennzeichen(text: string): string {
   return text
     .normalize('NFC')
@@ -19,7 +25,7 @@ export function bareKennzeichen(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** How many letters and digits stand before each end of a part. */
+/** The offsets at which the parts of a plate end. */
 function endsOf(kennzeichen: string): ReadonlySet<number> {
   const parts = kennzeichenOf(kennzeichen).match(/\p{L}+|\p{N}+/gu) ?? []
   const ends = new Set<number>()
@@ -32,7 +38,8 @@ function endsOf(kennzeichen: string): ReadonlySet<number> {
 }
 
 /**
- * Whether two spellings can be the same plate: B NO 1234 and BN O 1234 are two, for both say where the district ends; BNO 1234 can be either.
+ * Whether two spellings can be the same plate: B NO 1234 and BN O 1234 differ, because both say where the
+ * district ends; BNO 1234 can be either.
  */
 export function isSameKennzeichen(a: string, b: string): boolean {
   if (bareKennzeichen(a) !== bareKennzeichen(b)) return false

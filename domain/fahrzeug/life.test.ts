@@ -68,7 +68,9 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** What holds a car: all but what is cancelled and can no longer be undone; a done trip until it ended. */
+/**
+ * A car's hold: every trip but a cancelled one that can no longer be undone; a completed trip until it ended.
+ */
 function holdOf(trip: Trip, now: Temporal.Instant): FahrzeugHold | null {
   const held =
     trip.status === 'storniert' && trip.held.bis !== null && Temporal.Instant.compare(now, trip.held.bis) < 0
@@ -139,7 +141,7 @@ function changed(world: World, one: Step, trip: Trip): Partial<Trip> | null {
   return { ...decision.value, fahrzeugId: one.fahrzeug.id, zeitraum, freigaben, bereitAb }
 }
 
-/** Somebody is out with its car, on a trip that was to begin before it. */
+/** Whether somebody has the car, on a trip that was to begin before this one. */
 function carIsOut({ trips }: World, { fahrzeugId, zeitraum }: Trip): boolean {
   return trips.some(
     (other) =>
@@ -149,7 +151,7 @@ function carIsOut({ trips }: World, { fahrzeugId, zeitraum }: Trip): boolean {
   )
 }
 
-/** Those that waited for a car that is back. */
+/** The trips that waited for a car that is back. */
 function received(world: World, back: Trip): readonly Trip[] {
   const { compare } = Temporal.Instant
   const { von } = back.zeitraum
@@ -188,7 +190,7 @@ function moved(world: World, one: Step, trip: Trip): Partial<Trip> | null {
       return after(undoCancel(trip, trip.held, actor, now, { command, facts }), { held: NONE })
     }
     case 'in':
-      // What the start of a trip asks of its car.
+      // The car's readiness for the start of a trip.
       return out
         ? null
         : after(checkIn(trip, actor, now, { einstellungen: SETTINGS, waits: carIsOut(world, trip) }))
@@ -209,7 +211,7 @@ function next(world: World, one: Step): World {
     })
     return { now, trips }
   }
-  // Check-in and check-out are about what can be checked in and out, most of the time; the rest is refused and changes nothing.
+  // Mostly picks trips that can be checked in or out; all others are refused and change nothing.
   const fits = world.trips.filter(({ status }) => one.which > 17 || (WANTED[one.verb] ?? status) === status)
   const trip = fits[one.which % Math.max(1, fits.length)]
   const change = trip && moved(world, one, trip)
@@ -218,12 +220,16 @@ function next(world: World, one: Step): World {
   return { ...world, trips: trips.map((other) => (other.id === trip.id ? { ...trip, ...change } : other)) }
 }
 
-/** No two closer than the gap in one car; nobody at two wheels; one trip at a time under way, and only what was released. */
+/**
+ * No two trips of a car closer than the gap; no driver in two cars; one trip at a time under way, and only
+ * released ones.
+ */
 function check(before: World, { now, trips }: World): void {
   for (const [at, one] of trips.entries()) {
     const begun = one.status === 'aktiv' && before.trips[at]?.status !== 'aktiv'
     if (begun) expect(isReleased(one, now, SETTINGS)).toBe(true)
-    // Nobody missed what they could not begin: the car was there for a quarter of an hour at least, of what was approved.
+    // No trip lapses that could not begin: the car was there for at least a quarter of an hour, if the trip
+    // was approved.
     const was = before.trips[at]
     if (was && was.status !== 'storniert' && one.ending === 'ohneCheckIn') {
       expect(carIsOut(before, was)).toBe(false)
@@ -243,7 +249,7 @@ function check(before: World, { now, trips }: World): void {
   }
 }
 
-it('keeps cars and drivers apart, whatever is done in whatever order', () => {
+it('keeps cars and drivers apart, in any order of actions', () => {
   const done = new Set<string>()
   fc.assert(
     fc.property(fc.array(step, { minLength: 10, maxLength: 60 }), (steps) => {
@@ -257,7 +263,7 @@ it('keeps cars and drivers apart, whatever is done in whatever order', () => {
     }),
     { numRuns: 400 },
   )
-  // Every verb went through at least once, or the property says nothing about it.
+  // Every verb must have succeeded at least once, or the property proves nothing about it.
   expect([...done].sort()).toEqual([
     'approve',
     'book',

@@ -26,7 +26,7 @@ const longer = (bis: string, { actor, facts, buchung }: Asked = {}) => {
 }
 
 describe('a trip under way', () => {
-  it('may end later, by driver, booker and who maintains vehicles, also when it is overdue', () => {
+  it('may end later, by driver, booker and whoever maintains vehicles, even when it is overdue', () => {
     expect(longer('12:00')).toEqual({ ok: true, value: null })
     expect(longer('12:00', { facts: { now: at('11:30') } }).ok).toBe(true)
     for (const benutzerId of [CARL, ADA]) expect(longer('12:00', { actor: { benutzerId } }).ok).toBe(true)
@@ -34,13 +34,13 @@ describe('a trip under way', () => {
     expect(longer('12:00', { actor: { benutzerId: BEN, pflege: true } }).ok).toBe(true)
   })
 
-  it('ends neither earlier than it was to nor behind us', () => {
+  it('ends neither earlier than before nor in the past', () => {
     expect(codesOf(longer('11:00'))).toEqual(['fahrzeug.laeuftSchon'])
     expect(codesOf(longer('10:45'))).toEqual(['fahrzeug.laeuftSchon'])
     expect(codesOf(longer('12:00', { facts: { now: at('12:00') } }))).toEqual(['buchung.inVergangenheit'])
   })
 
-  it('leaves the car to whoever has it next, with the gap, and its driver to their next trip', () => {
+  it('leaves the car to its next booking, with the gap, and its driver to their next trip', () => {
     const next = trip(between('12:15', '13:00'))
     expect(longer('12:00', { facts: { belegungen: [next] } }).ok).toBe(true)
     expect(codesOf(longer('12:15', { facts: { belegungen: [next] } }))).toEqual(['fahrzeug.belegt'])
@@ -50,7 +50,7 @@ describe('a trip under way', () => {
     expect(codesOf(longer('12:15', { facts: { eigene: [own] } }))).toEqual(['fahrzeug.fahrerSchonUnterwegs'])
   })
 
-  it('ends on the step, wherever it began, and within what can be booked', () => {
+  it('ends on the step, wherever it began, and within the booking range', () => {
     expect(codesOf(longer('12:05'))).toEqual(['buchung.zeitschritt'])
     const off = { zeitraum: { von: at('09:05'), bis: at('11:00') } }
     expect(longer('12:00', { buchung: off }).ok).toBe(true)
@@ -62,7 +62,7 @@ describe('a trip under way', () => {
     ).toEqual(['buchung.zuWeitVoraus'])
   })
 
-  it('does not become a special one on the road; one that was approved for its length goes on', () => {
+  it('does not become special on the road; one that was approved for its length continues', () => {
     const settings = { 'fahrzeug.freigabeAbStunden': 4 }
     expect(longer('12:45', { facts: { settings } }).ok).toBe(true)
     expect(codesOf(longer('13:00', { facts: { settings } }))).toEqual(['fahrzeug.unterwegsKeineFreigabe'])
@@ -70,7 +70,12 @@ describe('a trip under way', () => {
     expect(longer('13:00', { facts: { settings }, buchung: approved }).ok).toBe(true)
   })
 
-  it.each(BUCHUNG_STATUS.filter((status) => status !== 'aktiv'))('is none that is %s', (status) => {
-    expect(codesOf(longer('12:00', { buchung: { status, fahrerId: ADA } }))).toEqual(['fahrzeug.nichtAktiv'])
-  })
+  it.each(BUCHUNG_STATUS.filter((status) => status !== 'aktiv'))(
+    'does not include one that is %s',
+    (status) => {
+      expect(codesOf(longer('12:00', { buchung: { status, fahrerId: ADA } }))).toEqual([
+        'fahrzeug.nichtAktiv',
+      ])
+    },
+  )
 })

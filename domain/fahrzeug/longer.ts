@@ -13,10 +13,10 @@ import { endIssues } from './window.ts'
 const { compare } = Temporal.Instant
 
 /**
- * Whether a trip under way may end later (docs/decisions/vehicles.md): by its driver, its booker or who maintains vehicles, ahead of now, under the rules of a
- * booking for what the car and its driver can be had, and for no reason that would have needed an approval: nobody can ask for one on the road.
- *
- * @param command the trip with the end that it is to have
+ * Decides whether a trip under way may end later (docs/decisions/vehicles.md): by its driver, its booker or
+ * whoever maintains vehicles, in the future, while the booking rules allow the car and its driver, and
+ * without any reason that needs an approval: nobody can request one on the road.
+ * @param command the trip with its new end
  */
 export function decideLonger(
   buchung: FahrzeugBuchung,
@@ -28,7 +28,7 @@ export function decideLonger(
     return deny('buchung.nurEigene')
   if (buchung.status !== 'aktiv') return deny('fahrzeug.nichtAktiv')
   const { bis } = command.zeitraum
-  // It ends earlier by its check-out.
+  // A check-out ends it earlier.
   if (compare(bis, buchung.zeitraum.bis) <= 0) return deny('fahrzeug.laeuftSchon')
   if (compare(bis, facts.now) <= 0)
     return refused(issue('buchung.inVergangenheit', { von: bis.toString() }, { field: 'bis' }))

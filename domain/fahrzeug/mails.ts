@@ -5,12 +5,12 @@ const fahrt = {
   worte: ['fahrzeug', 'kennzeichen', 'standort', 'tag', 'von', 'bis'],
 } as const satisfies MailDefinition
 
-// What somebody has to do, or what others have decided about their trip, they hear at once.
+// What somebody has to act on, or what others have decided about their trip, is pushed at once.
 const urgent = { ...fahrt, urgent: 'alle' } as const satisfies MailDefinition
 
-/** Mails about a trip and what it leaves. */
+/** Mails about a trip and its consequences. */
 export const FAHRT_MAILS = {
-  // Of a special trip it says that it waits.
+  // For a special trip it says that it awaits approval.
   fahrtGebucht: { ...fahrt, betreffBleibt: true, kalender: 'request' },
   fahrtFreigabeNoetig: { ...urgent, worte: ['fahrer', ...fahrt.worte], asks: ['vorgemerkt'] },
   fahrtFreigegeben: { ...urgent, kalender: 'request' },
@@ -38,7 +38,7 @@ const pruefung = { modul: fahrt.modul, worte: ['pruefung', 'kennzeichen'] } as c
 
 const adressen = { modul: fahrt.modul, worte: ['tag'], anAdresse: true } as const satisfies MailDefinition
 
-/** Mails about what is due of a vehicle or a licence, and about the logbooks. */
+/** Mails about due dates of a vehicle or a licence, and about the logbooks. */
 export const FRIST_MAILS = {
   fahrzeugPruefungFaellig: pruefung,
   fahrzeugPruefungAbgelaufen: pruefung,
@@ -47,7 +47,7 @@ export const FRIST_MAILS = {
   fahrtenbuchSiegel: adressen,
 } as const satisfies Mails
 
-/** The report of vehicles. */
+/** The vehicle report. */
 export const FAHRZEUG_BERICHT_MAILS = {
   fahrzeugBericht: { ...adressen, worte: ['periode'] },
 } as const satisfies Mails

@@ -7,23 +7,23 @@ import { isTooOld, momentOf } from './moment.ts'
 const NOW = at('10:00')
 const BOOKED = at('08:00')
 
-it('is now when the device says nothing, or when its clock is a little fast', () => {
+it('is now if the device reports no time, or if its clock is slightly fast', () => {
   expect(momentOf(null, NOW, BOOKED)).toEqual({ ok: true, value: NOW })
   expect(momentOf(NOW.add({ minutes: 2 }), NOW, BOOKED)).toEqual({ ok: true, value: NOW })
 })
 
-it('is what came before it when the clock is a little slow, or that of the other server was fast', () => {
+it("is that of the event before if the clock is slightly slow, or the other server's was fast", () => {
   expect(momentOf(at('07:58'), NOW, BOOKED)).toEqual({ ok: true, value: BOOKED })
   const ahead = NOW.add({ milliseconds: 1 })
   expect(momentOf(null, NOW, ahead)).toEqual({ ok: true, value: ahead })
 })
 
-it('is what the device says about what has been', () => {
+it('is the device’s time for a past event', () => {
   expect(momentOf(at('09:10'), NOW, BOOKED)).toEqual({ ok: true, value: at('09:10') })
   expect(momentOf(BOOKED, NOW, BOOKED)).toEqual({ ok: true, value: BOOKED })
 })
 
-it('is refused ahead of now, before what came before it, and after three days', () => {
+it('is refused in the future, before the event before it, and after three days', () => {
   const old = NOW.subtract({ hours: 100 })
   expect(codesOf(momentOf(NOW.add({ minutes: 3 }), NOW, BOOKED))).toEqual(['fahrzeug.zeitpunktUnmoeglich'])
   expect(codesOf(momentOf(at('07:57'), NOW, BOOKED))).toEqual(['fahrzeug.zeitpunktUnmoeglich'])
@@ -32,12 +32,12 @@ it('is refused ahead of now, before what came before it, and after three days', 
   })
 })
 
-it('is too old for a device to tell once it would be refused for its age', () => {
+it('is too old to be reported exactly when its age would be refused', () => {
   expect(isTooOld(NOW.subtract({ hours: 72 }), NOW)).toBe(false)
   expect(isTooOld(NOW.subtract({ hours: 72, seconds: 1 }), NOW)).toBe(true)
 })
 
-it('never lies ahead of now, nor before what came before it', () => {
+it('never lies in the future, nor before the event before it', () => {
   fc.assert(
     fc.property(fc.integer({ min: -6000, max: 6000 }), (minutes) => {
       const moment = momentOf(NOW.add({ minutes }), NOW, BOOKED)

@@ -2,22 +2,22 @@ import { issue } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
 import { later } from '../time/zeitraum.ts'
 
-/** How long a check-in or check-out may wait on a device that has no network. */
+/** How long a check-in or check-out may wait on a device without network. */
 const LATE_HOURS = 72
-/** Clocks of devices are never quite right, and neither are those of two servers. */
+/** Tolerated clock skew of devices and between servers. */
 export const SKEW_MINUTES = 2
 
 const { compare } = Temporal.Instant
 
-/** Whether something can no longer be told that a device has kept since then. */
+/** Whether an event that a device has stored since then can no longer be reported. */
 export function isTooOld(zeit: Temporal.Instant, now: Temporal.Instant): boolean {
   return compare(zeit, now.subtract({ hours: LATE_HOURS })) < 0
 }
 
 /**
- * When something happened that a device tells later (no network in the garage): now when nothing is told or the device's clock is a little
- * fast; never before what came before it (`notBefore`: the booking, or the check-in), which it is when the clock is a little slow; and not
- * older than three days.
+ * The time of an event that a device reports later (no network in the garage): now if none is reported or the
+ * device's clock is slightly fast; never before the event that precedes it (`notBefore`: the booking, or the
+ * check-in), whose time it gets if the clock is slightly slow; and not older than three days.
  */
 export function momentOf(
   zeit: Temporal.Instant | null,

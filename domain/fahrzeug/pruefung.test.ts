@@ -26,7 +26,7 @@ describe('an inspection', () => {
     expect(stand(null, 30_000, '2099-01-01', km)).toBe(expected)
   })
 
-  it('is due by day or kilometres, whichever is first', () => {
+  it('is due by day or kilometres, whichever comes first', () => {
     expect(stand('2026-07-01', 30_000, '2026-01-01', 30_000)).toBe('faellig')
     expect(stand('2026-07-01', 30_000, '2026-07-02', 10)).toBe('faellig')
     expect(stand('2026-07-01', 30_000, '2026-01-01', 29_500)).toBe('baldFaellig')
@@ -35,7 +35,7 @@ describe('an inspection', () => {
 
   const gesetzt = { faelligAm: tag('2026-01-15'), faelligKm: 12_000 }
 
-  it('comes again after its interval, from the day and the mileage at which it was done', () => {
+  it('recurs after its interval, from the day and the mileage at which it was done', () => {
     const next = (intervallMonate: number | null, intervallKm: number | null) =>
       duePruefung({ ...gesetzt, intervallMonate, intervallKm }, [{ am: tag('2026-01-31'), km: 12_345 }])
     expect(next(12, 20_000)).toEqual({ faelligAm: tag('2027-01-31'), faelligKm: 32_345 })
@@ -44,7 +44,7 @@ describe('an inspection', () => {
     expect(next(null, null)).toBeNull()
   })
 
-  it('never comes at a day or a mileage that no record has room for', () => {
+  it('never recurs at a day or a mileage that a record cannot hold', () => {
     const done = [{ am: tag('9999-06-01'), km: 9_990_000 }]
     expect(duePruefung({ ...gesetzt, intervallMonate: 12, intervallKm: 20_000 }, done)).toEqual({
       faelligAm: tag('9999-12-31'),
@@ -52,7 +52,7 @@ describe('an inspection', () => {
     })
   })
 
-  it('is the same in whatever order its entries were made, and none moves it back', () => {
+  it('does not depend on the order of its entries, and none moves it back', () => {
     const entry = fc.record({
       am: fc.integer({ min: 0, max: 3000 }).map((days) => tag('2020-01-01').add({ days })),
       km: fc.option(fc.integer({ min: 0, max: 200_000 })),

@@ -1,8 +1,8 @@
 const { compare } = Temporal.PlainDate
 
-/** An inspection or service that comes again, by day or by kilometres, whichever is first. */
+/** A recurring inspection or service, by day or by kilometres, whichever comes first. */
 export interface Pruefung {
-  /** Last day on which the one before is still valid. */
+  /** The last day on which the previous one is valid. */
   readonly faelligAm: Temporal.PlainDate | null
   readonly faelligKm: number | null
   readonly intervallMonate: number | null
@@ -11,7 +11,7 @@ export interface Pruefung {
 
 export type PruefungStand = 'gut' | 'baldFaellig' | 'faellig'
 
-/** How long before one is told. */
+/** How long before the due date or mileage the notice is sent. */
 export interface Vorlauf {
   readonly tage: number
   readonly km: number
@@ -31,11 +31,13 @@ export function pruefungStand(
   return nearDay || nearKm ? 'baldFaellig' : 'gut'
 }
 
-/** The largest that a record of a car has room for: a day of four-digit years, an odometer of seven digits. */
+/**
+ * The largest values that a car's record can hold: a day of a four-digit year, an odometer of seven digits.
+ */
 const LAST_DAY = Temporal.PlainDate.from('9999-12-31')
 const LARGEST_KM = 9_999_999
 
-/** That it was done, by the booklet; the mileage is null where nobody knows it. */
+/** An inspection done, as recorded in the service booklet; the mileage is null if unknown. */
 export interface Done {
   readonly am: Temporal.PlainDate
   readonly km: number | null
@@ -47,7 +49,7 @@ const laterDay = (a: Temporal.PlainDate | null, b: Temporal.PlainDate) =>
   a === null || compare(a, b) < 0 ? b : a
 const largerKm = (a: number | null, b: number) => (a === null || a < b ? b : a)
 
-/** What the entries say, each counted on by the intervals; null where they say nothing. */
+/** The latest due day and mileage, computed from each entry and the intervals; null if there is none. */
 function nextOf({ intervallMonate, intervallKm }: Pruefung, erledigt: readonly Done[]): Due {
   let faelligAm: Temporal.PlainDate | null = null
   let faelligKm: number | null = null
@@ -61,9 +63,9 @@ function nextOf({ intervallMonate, intervallKm }: Pruefung, erledigt: readonly D
 }
 
 /**
- * When it is due, from what was set by hand and all entries since that say that it was done: the latest of them, in whatever order they were
- * entered, so that an older one moves nothing back. Null when it was done and has no interval: it does not come again.
- *
+ * When an inspection is due: computed from the manually set values and all later entries of the booklet,
+ * whichever is latest, in any order of entry, so that an older entry moves nothing back. Null if it was done
+ * and has no interval: it does not recur.
  * @param gesetzt day and mileage as set by hand, with the intervals
  */
 export function duePruefung(gesetzt: Pruefung, erledigt: readonly Done[]): Due | null {
@@ -73,7 +75,7 @@ export function duePruefung(gesetzt: Pruefung, erledigt: readonly Done[]): Due |
   const next = nextOf(gesetzt, erledigt)
   const onByDay = next.faelligAm !== null && (faelligAm === null || compare(next.faelligAm, faelligAm) > 0)
   const onByKm = next.faelligKm !== null && (faelligKm === null || next.faelligKm > faelligKm)
-  // What was set by hand for once and has no interval goes with the first time that it was done since.
+  // A manually set value without an interval expires once the inspection has been done.
   const day = intervallMonate === null && onByKm ? null : faelligAm
   const km = intervallKm === null && onByDay ? null : faelligKm
   return { faelligAm: onByDay ? next.faelligAm : day, faelligKm: onByKm ? next.faelligKm : km }

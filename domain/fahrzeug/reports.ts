@@ -2,7 +2,7 @@ import type { Report } from '../datenschutz/reports.ts'
 
 const common = { modul: 'fahrzeugbuchung' } as const
 
-/** What goes out of trips, with the people who made them. */
+/** Reports about trips that name the people who made them. */
 export const REPORTS = {
   fahrtenbuch: {
     ...common,

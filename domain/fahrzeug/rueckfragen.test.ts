@@ -15,7 +15,7 @@ const ankunft = (km: number, minutes: number, more: Partial<Arrival> = {}): Arri
 const asked = (km: number, minutes: number, more: Partial<Arrival> = {}) =>
   checkOutFragen(ankunft(km, minutes, more)).map(({ code, data }) => [code, data])
 
-describe('what is asked at check-in', () => {
+describe('the questions at check-in', () => {
   it.each([
     [10_000, false],
     [10_050, false],
@@ -26,8 +26,8 @@ describe('what is asked at check-in', () => {
   })
 })
 
-describe('what is asked at check-out', () => {
-  it('is nothing about a trip that a car can make', () => {
+describe('the questions at check-out', () => {
+  it('are none about a plausible trip', () => {
     expect([asked(0, 0), asked(10, 1), asked(120, 60), asked(270, 120), asked(900, 600)]).toEqual([
       [],
       [],
@@ -37,12 +37,12 @@ describe('what is asked at check-out', () => {
     ])
   })
 
-  it('is the speed: 148 km in a minute', () => {
+  it('concern the speed: 148 km in a minute', () => {
     expect(asked(148, 1)).toEqual([['fahrzeug.frageTempo', { km: 148, minuten: 1 }]])
     expect(asked(271, 120)).toEqual([['fahrzeug.frageTempo', { km: 271, minuten: 120 }]])
   })
 
-  it('is the distance, unless it was planned', () => {
+  it('concern the distance, unless it was planned', () => {
     const day = { gebucht: { von, bis: minutesLater(1440) } }
     expect(asked(1_001, 1440, day)).toEqual([['fahrzeug.frageStrecke', { km: 1_001 }]])
     expect(asked(1_001, 1440, { ...day, geplantKm: 600 })).toEqual([])
@@ -54,14 +54,14 @@ describe('what is asked at check-out', () => {
     ])
   })
 
-  it('is a return much later than booked', () => {
+  it('concern a return much later than booked', () => {
     expect(asked(40, 120 + 719)).toEqual([])
     expect(asked(40, 120 + 720)).toEqual([['fahrzeug.frageDauer', { stunden: 12 }]])
-    // Of a trip of two days, a return in the morning after is nothing strange.
+    // For a trip of two days, a return the next morning is plausible.
     expect(asked(40, 2880 + 900, { gebucht: { von, bis: minutesLater(2880) } })).toEqual([])
   })
 
-  it('is no less for more kilometres in the same time', () => {
+  it('are not fewer for more kilometres in the same time', () => {
     fc.assert(
       fc.property(fc.nat(5_000), fc.nat(5_000), fc.nat(5_000), (km, more, minutes) => {
         const codes = (distance: number) => asked(distance, minutes).map(([code]) => code)
@@ -70,7 +70,7 @@ describe('what is asked at check-out', () => {
     )
   })
 
-  it('is asked once: what was confirmed is not asked again', () => {
+  it('are asked once: what was confirmed is not asked again', () => {
     const fragen = checkOutFragen(ankunft(2_000, 1))
     expect(fragen.map(({ code }) => code)).toEqual(['fahrzeug.frageTempo', 'fahrzeug.frageStrecke'])
     expect(openFragen(fragen, ['fahrzeug.frageTempo']).map(({ code }) => code)).toEqual([

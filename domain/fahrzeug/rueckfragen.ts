@@ -1,7 +1,7 @@
 import { type Issue, issue } from '../issue.ts'
 import { minutesBetween, type Zeitraum } from '../time/zeitraum.ts'
 
-/** What may be right and seldom is: it is asked before it is written, and never refused. */
+/** Values that may be right but seldom are: the person confirms them first; they are never refused. */
 export const RUECKFRAGEN = [
   'fahrzeug.frageSprung',
   'fahrzeug.frageTempo',
@@ -11,25 +11,27 @@ export const RUECKFRAGEN = [
 export type Rueckfrage = (typeof RUECKFRAGEN)[number]
 export type Frage = Issue & { readonly code: Rueckfrage }
 
-/** A car that moves a little between two trips was parked elsewhere, or washed. */
+/** Kilometres between two trips that need no question: a car may be parked elsewhere or washed. */
 const JUMP_KM = 50
-/** Kilometres in an hour, as the mean of a whole trip. */
+/** Average speed of a whole trip, in km/h. */
 const TEMPO = 130
-/** Whoever checks in late has driven a little already. */
+/** A late check-in comes after the first kilometres. */
 const HEAD_START_KM = 10
-/** More than one drives in a day, unless it was planned. */
+/** More than a day's drive, unless it was planned. */
 const STRECKE_KM = 1_000
 /** Later than booked, whatever the length of the trip. */
 const DAUER_STUNDEN = 12
 
 const kilometer = { field: 'kilometerstand' } as const
 
-/** A distance that is worth a second look: more than one drives in a day, and more than twice what was planned. */
+/**
+ * Whether a distance deserves a question: more than a day's drive, and more than twice the planned distance.
+ */
 export function isFar(gefahren: number, geplantKm: number | null): boolean {
   return gefahren > Math.max(STRECKE_KM, 2 * (geplantKm ?? 0))
 }
 
-/** At check-in: the odometer shows far more than the last trip has left. */
+/** At check-in: the odometer shows far more than after the last trip. */
 export function checkInFragen(kilometerstand: number, letzterStand: number): Frage[] {
   const km = kilometerstand - letzterStand
   return km > JUMP_KM ? [issue('fahrzeug.frageSprung', { km, letzterStand }, kilometer) as Frage] : []
@@ -42,11 +44,11 @@ export interface Arrival {
   /** From the check-in to now. */
   readonly gefahren: Zeitraum
   readonly gebucht: Zeitraum
-  /** Planned distance; null when nobody said. */
+  /** Planned distance; null if not stated. */
   readonly geplantKm: number | null
 }
 
-/** At check-out: faster than a car drives, farther than anybody planned, much longer than booked. */
+/** At check-out: faster than a car drives, farther than planned, much longer than booked. */
 export function checkOutFragen({
   kilometerstand,
   letzterStand,
@@ -67,7 +69,7 @@ export function checkOutFragen({
   return found as Frage[]
 }
 
-/** Questions that the person has not answered yet. */
+/** The questions that the person has not confirmed yet. */
 export function openFragen(fragen: readonly Frage[], bestaetigt: readonly Rueckfrage[]): Frage[] {
   return fragen.filter(({ code }) => !bestaetigt.includes(code))
 }

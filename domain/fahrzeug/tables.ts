@@ -5,7 +5,7 @@ const OWN_ID = { id: 'uuid' } as const
 
 const CAR = { fahrzeug_id: 'fahrzeug.kennzeichen' } as const
 
-/** What of a trip is told about its driver beside the vehicle and the time. */
+/** Texts about a trip that concern its driver, beyond the vehicle and the time. */
 const WORDS = ['fahrtgrund', 'informationstext', 'mitfahrer', 'umweg', 'zielort', 'zielperson']
 
 export const TABLES = {

@@ -36,12 +36,12 @@ const begin = (
 ) => checkIn(buchung, actor, moment, { einstellungen: settings, waits })
 
 describe('a trip is released', () => {
-  it('when it needs no approval or nobody was asked', () => {
+  it('if it needs no approval or has no approvers', () => {
     expect(isReleased(booked('reserviert'), at('01:00'), STANDARD)).toBe(true)
     expect(isReleased(booked('vorgemerkt', { ...SPECIAL, freigaben: [] }), at('01:00'), STANDARD)).toBe(true)
   })
 
-  it('when one of those asked approved', () => {
+  it('if one of its approvers approved it', () => {
     const one = booked('reserviert', { ...SPECIAL, freigaben: [null, true, null] })
     expect(isReleased(one, at('01:00'), STANDARD)).toBe(true)
     expect(isReleased(booked('storniert', { ...SPECIAL, freigaben: [false] }), at('09:00'), STANDARD)).toBe(
@@ -59,8 +59,8 @@ describe('a trip is released', () => {
   })
 })
 
-describe('checking in', () => {
-  it.each([ADA, CARL])('is done by %s, from 15 minutes before to 15 minutes after the start', (id) => {
+describe('check-in', () => {
+  it.each([ADA, CARL])('is possible for %s, from 15 minutes before to 15 minutes after the start', (id) => {
     for (const moment of ['08:45', '09:00', '09:15'])
       expect(begin(booked('reserviert'), { actor: person(id), moment: at(moment) })).toEqual({
         ok: true,
@@ -68,12 +68,12 @@ describe('checking in', () => {
       })
   })
 
-  it('is for nobody else', () => {
+  it('is refused to anybody else', () => {
     for (const actor of [person(BEN), PFLEGE])
       expect(codesOf(begin(booked('reserviert'), { actor }))).toEqual(['buchung.nurEigene'])
   })
 
-  it('says from when and until when it would be possible', () => {
+  it('is refused with the window in which it would be possible', () => {
     const data = { von: '2026-06-02T06:45:00Z', bis: '2026-06-02T07:15:00Z' }
     expect(begin(booked('reserviert'), { moment: at('08:44') })).toMatchObject({
       issues: [{ code: 'buchung.checkInZuFrueh', data }],
@@ -83,14 +83,14 @@ describe('checking in', () => {
     })
   })
 
-  it('asks for a release, which the nearness of the start is too', () => {
+  it('needs a release, which a near start grants as well', () => {
     const settings = einstellungen({ 'fahrzeug.freigabeFensterMinuten': 0 })
     const waiting = booked('vorgemerkt', SPECIAL)
     expect(codesOf(begin(waiting, { settings, moment: at('08:50') }))).toEqual(['fahrzeug.nichtFreigegeben'])
     expect(begin(waiting, { moment: at('08:50') }).ok).toBe(true)
   })
 
-  it('is never too late while the car is out on the trip before, and too early as ever', () => {
+  it('is never too late while the car is out on the trip before, but can be too early', () => {
     const late = { moment: at('10:30'), waits: true }
     expect(begin(booked('reserviert'), late).ok).toBe(true)
     expect(begin(booked('vorgemerkt', SPECIAL), late).ok).toBe(true)
@@ -102,14 +102,14 @@ describe('checking in', () => {
     ])
   })
 
-  it('that was made before the return is in time, also where the car came when the trip was over', () => {
+  it('made before the return is in time, even if the car came after the trip’s end', () => {
     const back = booked('reserviert', { bereitAb: at('11:20') })
     expect(begin(back, { moment: at('10:30') }).ok).toBe(true)
     expect(codesOf(begin(back, { moment: at('11:21') }))).toEqual(['buchung.checkInZuSpaet'])
     expect(codesOf(begin(back, { moment: at('08:44') }))).toEqual(['buchung.checkInZuFrueh'])
   })
 
-  it('goes on for as long behind the return of a late car, from where it was booked', () => {
+  it('is open for as long after the return of a late car, beginning as booked', () => {
     const waited = booked('reserviert', { bereitAb: at('10:30') })
     for (const moment of ['08:45', '10:45']) expect(begin(waited, { moment: at(moment) }).ok).toBe(true)
     expect(begin(waited, { moment: at('10:45').add({ milliseconds: 1 }) })).toMatchObject({
@@ -125,27 +125,27 @@ describe('checking in', () => {
     expect(isReleased(special, at('11:31'), STANDARD)).toBe(false)
   })
 
-  it('of what was cancelled meanwhile says so', () => {
+  it('of a trip that was cancelled meanwhile says so', () => {
     expect(codesOf(begin(booked('storniert')))).toEqual(['buchung.schonStorniert'])
     for (const status of ['aktiv', 'durchgeführt', 'verschlossen'] as const)
       expect(codesOf(begin(booked(status, { fahrerId: ADA })))).toEqual(['buchung.nichtReserviert'])
   })
 
-  it('has a window of the house', () => {
+  it('uses the house’s window', () => {
     const window = fahrtCheckInWindow(booked('reserviert'), einstellungen({ 'fahrzeug.checkInMinuten': 60 }))
     expect(window).toEqual(between('08:00', '10:00'))
   })
 })
 
-describe('checking out', () => {
-  it('is done by driver, booker, or who maintains vehicles', () => {
+describe('check-out', () => {
+  it('is possible for driver, booker, and whoever maintains vehicles', () => {
     for (const actor of [person(ADA), person(CARL), PFLEGE])
       expect(checkOut(booked('aktiv'), actor, true, STANDARD)).toEqual({ ok: true, value: 'durchgeführt' })
     expect(codesOf(checkOut(booked('aktiv'), person(BEN), true, STANDARD))).toEqual(['buchung.nurEigene'])
   })
 
   it.each(BUCHUNG_STATUS.filter((status) => status !== 'aktiv'))(
-    'is nothing for one that is %s',
+    'is refused for a trip that is %s',
     (status) => {
       expect(codesOf(checkOut(booked(status, { fahrerId: ADA }), person(ADA), true, STANDARD))).toEqual([
         'fahrzeug.nichtAktiv',
@@ -153,7 +153,7 @@ describe('checking out', () => {
     },
   )
 
-  it('is confirmed, unless the house does not ask', () => {
+  it('needs a confirmation, unless the house does not ask for one', () => {
     expect(checkOut(booked('aktiv'), person(ADA), false, STANDARD)).toMatchObject({
       issues: [{ code: 'fahrzeug.checkOutNichtBestaetigt', field: 'bestaetigt' }],
     })
@@ -176,19 +176,19 @@ describe('cancelling', () => {
     expect(cancel(booked(status), person(BEN)).ok).toBe(false)
   })
 
-  it('says why not', () => {
+  it('says why it is refused', () => {
     const why = (status: BuchungStatus) => codesOf(cancel(booked(status), PFLEGE))
     expect(why('aktiv')).toEqual(['fahrzeug.laeuftSchon'])
     expect(why('durchgeführt')).toEqual(['fahrzeug.durchgefuehrtNichtStornierbar'])
     expect(why('storniert')).toEqual(['buchung.schonStorniert'])
   })
 
-  it('in bulk takes everything but what is done', () => {
+  it('in bulk takes everything but completed trips', () => {
     expect(BUCHUNG_STATUS.filter(fallsInBulk)).toEqual(['vorgemerkt', 'reserviert', 'aktiv', 'verschlossen'])
   })
 })
 
-describe('taking a cancellation back', () => {
+describe('undoing a cancellation', () => {
   const HELD = { status: 'reserviert', bis: at('08:00').add({ seconds: UNDO_SECONDS }) } as const
   const undo = (now: Temporal.Instant, actor = person(ADA), more: FahrtFactsMore | null = null) =>
     undoCancel(
@@ -199,13 +199,13 @@ describe('taking a cancellation back', () => {
       more ? { command: fahrt(), facts: fahrtFacts(more) } : undefined,
     )
 
-  it('brings back what it was while the slot is held', () => {
+  it('restores the previous status while the slot is held', () => {
     expect(undo(HELD.bis.subtract({ milliseconds: 1 }))).toEqual({ ok: true, value: 'reserviert' })
     expect(codesOf(undo(HELD.bis))).toEqual(['buchung.ruecknahmeAbgelaufen'])
     expect(codesOf(undo(at('08:00'), person(BEN)))).toEqual(['buchung.nurEigene'])
   })
 
-  it('not when the driver has another car meanwhile, or the car has been locked', () => {
+  it('is refused if the driver has another car meanwhile, or the car has been locked', () => {
     const other = trip(between('09:00', '10:00'), { fahrerId: ADA, fahrzeugId: 'auto-2' })
     expect(codesOf(undo(at('08:00'), person(ADA), { eigene: [other] }))).toEqual([
       'fahrzeug.fahrerSchonUnterwegs',
@@ -216,7 +216,7 @@ describe('taking a cancellation back', () => {
   })
 })
 
-describe('taking back the cancellation of what stood with a flaw', () => {
+describe('undoing the cancellation of a booking that breaks a rule', () => {
   const undo = (licence: object, seats = 5) => {
     const facts = fahrtFacts({})
     const { fuehrerschein } = facts.fahrer
@@ -235,11 +235,11 @@ describe('taking back the cancellation of what stood with a flaw', () => {
     )
   }
 
-  it('brings it back: neither a check that falls due nor a seat too few came in those seconds', () => {
+  it('is allowed: neither a check that falls due nor a missing seat arose in those seconds', () => {
     expect(undo({ naechstePruefung: Temporal.PlainDate.from('2020-01-01') }, 4).ok).toBe(true)
   })
 
-  it('but not to a driver who has been banned', () => {
+  it('is refused if the driver has been banned', () => {
     expect(codesOf(undo({ fahrverbot: { von: null, bis: null } }))).toEqual(['fuehrerschein.fahrverbot'])
   })
 })
@@ -252,14 +252,14 @@ describe('by the clock', () => {
       einstellungen({ 'fahrzeug.stornoOhneCheckInMinuten': minuten }),
     )
 
-  it('a trip without check-in falls after the time of the house', () => {
+  it('a trip without check-in lapses after the house’s time', () => {
     expect(expire('reserviert', '09:59')).toBeNull()
     expect(expire('reserviert', '10:00')).toBe('storniert')
     expect(expire('vorgemerkt', '10:00')).toBe('storniert')
     expect(expire('reserviert', '23:00', 0)).toBeNull()
   })
 
-  it('no trip falls while its check-in is open, whatever a house has set', () => {
+  it('no trip lapses while its check-in is open, whatever a house has set', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 240 }),
@@ -278,7 +278,7 @@ describe('by the clock', () => {
     )
   })
 
-  it('nothing else falls', () => {
+  it('nothing else lapses', () => {
     for (const status of ['aktiv', 'durchgeführt', 'storniert', 'verschlossen'] as const)
       expect(expire(status, '23:00')).toBeNull()
   })
@@ -298,7 +298,7 @@ describe('an early return', () => {
     expect(sperrzeitraumAfterReturn(slot, at('12:00'), STANDARD)).toEqual(slot)
   })
 
-  it('never holds longer than before, nor nothing', () => {
+  it('never extends the hold, nor makes it empty', () => {
     fc.assert(
       fc.property(fc.integer({ min: -300, max: 300 }), fc.integer({ min: 0, max: 120 }), (minutes, gap) => {
         const ende = at('10:00').add({ minutes })

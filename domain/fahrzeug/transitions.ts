@@ -15,14 +15,15 @@ import type { FahrzeugBuchung } from './types.ts'
 type State = Pick<FahrzeugBuchung, 'status' | 'zeitraum' | 'typ' | 'benutzerId' | 'fahrerId'>
 type Approval = Pick<FahrzeugBuchung, 'freigabeGruende' | 'freigaben'>
 
-/** Driver or booker. */
+/** Whether the actor is driver or booker. */
 function isOwn(buchung: State, { benutzerId }: Actor): boolean {
   return benutzerId === buchung.fahrerId || benutzerId === buchung.benutzerId
 }
 
 /**
- * Released (B5): nobody needs to approve or was asked, somebody approved, or it starts within the release window before or after now: a
- * car that waits for its driver is not kept back because nobody looked, whenever it was ready for them.
+ * Whether a trip is released (B5): it needs no approval or has no approvers, somebody approved it, or it
+ * starts within the release window around now. A car that is ready for its driver is not withheld because no
+ * approver looked.
  */
 export function isReleased(
   buchung: Waiting & Approval,
@@ -41,14 +42,15 @@ export function isReleased(
 
 export interface CheckInFacts {
   readonly einstellungen: Pick<Effective, 'fahrzeug.checkInMinuten' | 'fahrzeug.freigabeFensterMinuten'>
-  /** The car is out on the trip before this one, which waits for it. */
+  /** The car is out on an earlier trip, and this one waits for it. */
   readonly waits: boolean
 }
 
 /**
- * vorgemerkt or reserviert → aktiv, by driver or booker, within the check-in window, and once released. The moment is that on the device, so
- * that a check-in in a garage without network counts from when it was made. Nobody is too late for a car that is out, or was at that moment: that
- * it is not back yet is said by `decideAntritt`, behind what stands against the driver.
+ * vorgemerkt or reserviert → aktiv, by driver or booker, within the check-in window, and once released. The
+ * moment is the device's, so that a check-in in a garage without network counts from when it was made. No
+ * check-in is too late while the car is out, or was at that moment: `decideAntritt` refuses it until the car
+ * is back, after the reasons against the driver.
  */
 export function checkIn(
   buchung: State & Waiting & Approval,
@@ -69,7 +71,10 @@ export function checkIn(
   return ok('aktiv')
 }
 
-/** aktiv → durchgeführt, by driver, booker, or who maintains vehicles; confirmed as complete when the house asks for it (E6). */
+/**
+ * aktiv → durchgeführt, by driver, booker, or whoever maintains vehicles; confirmed as complete if the house
+ * asks for it (E6).
+ */
 export function checkOut(
   buchung: State,
   actor: Actor,
@@ -82,7 +87,7 @@ export function checkOut(
   return issues.length > 0 ? refused(...issues) : ok('durchgeführt')
 }
 
-/** The house asks for a confirmation before the check-out, and the driver has not given it. */
+/** Refuses a check-out that lacks the confirmation which the house asks for. */
 export function confirmationIssues(
   bestaetigt: boolean,
   einstellungen: Pick<Effective, 'fahrzeug.bestaetigungVorCheckOut'>,
@@ -91,14 +96,20 @@ export function confirmationIssues(
   return [issue('fahrzeug.checkOutNichtBestaetigt', {}, { field: 'bestaetigt' })]
 }
 
-/** The mileage of a check-in is put right while its trip is aktiv, by driver, booker, or who maintains vehicles; afterwards its line is. */
+/**
+ * Whether the mileage of a check-in can be corrected: while the trip is aktiv, by driver, booker, or whoever
+ * maintains vehicles; afterwards its line in the logbook is corrected.
+ */
 export function correctCheckIn(buchung: State, actor: Actor): Result<null> {
   if (!isOwn(buchung, actor) && !actor.pflege) return deny('buchung.nurEigene')
   if (buchung.status === 'durchgeführt') return deny('fahrtenbuch.fahrtBeendet')
   return buchung.status === 'aktiv' ? ok(null) : deny('fahrzeug.nichtAktiv')
 }
 
-/** → storniert, by driver, booker, or who maintains vehicles; a block only by the latter. What has begun ends with its check-out. */
+/**
+ * → storniert, by driver, booker, or whoever maintains vehicles; a block only by the latter. A trip that has
+ * begun ends with its check-out.
+ */
 export function cancel(buchung: State, actor: Actor): Result<BuchungStatus> {
   switch (buchung.status) {
     case 'durchgeführt':
@@ -115,7 +126,10 @@ export function cancel(buchung: State, actor: Actor): Result<BuchungStatus> {
   }
 }
 
-/** What can have come in the seconds since. All else (a check that falls due, times of booking, seats) spoke against it when it still stood. */
+/**
+ * Reasons that can have arisen in the seconds since the cancellation. All others (a check that falls due,
+ * booking times, seats) already applied to the booking before.
+ */
 const SINCE: ReadonlySet<string> = new Set([
   'fahrzeug.deaktiviert',
   'fahrzeug.gesperrt',
@@ -124,8 +138,9 @@ const SINCE: ReadonlySet<string> = new Set([
 ])
 
 /**
- * storniert → what it was, while the slot is held, by whoever may cancel that. What has changed since holds here too: the car may have been
- * taken out of service, the driver may have another one, or a ban. What stood with a flaw is brought back with it: a check-in looks again.
+ * storniert → the previous status, while the slot is held, by whoever may cancel that. Changes since then
+ * count: the car may have been taken out of service, the driver may have another one, or a ban. A booking
+ * that broke a rule before is restored with it: the check-in checks again.
  */
 export function undoCancel(
   buchung: State,
@@ -147,12 +162,15 @@ export function undoCancel(
   return issues.length > 0 ? refused(...issues) : status
 }
 
-/** By an admin, for many at once (B6): everything but what is done, and what is cancelled already. */
+/** Whether a bulk cancellation by an admin takes it (B6): everything but completed and cancelled trips. */
 export function fallsInBulk(status: BuchungStatus): boolean {
   return status !== 'durchgeführt' && status !== 'storniert'
 }
 
-/** By the system (B8): nobody checked in until so many minutes after the car was ready; 0 is never. Null when there is nothing to do. */
+/**
+ * By the system (B8): cancels a trip without check-in so many minutes after the car was ready; 0 is never.
+ * Null if nothing is to be done.
+ */
 export function expireWithoutCheckIn(
   buchung: Waiting & Pick<State, 'status' | 'typ'>,
   now: Temporal.Instant,
@@ -163,14 +181,14 @@ export function expireWithoutCheckIn(
   return reached(lapse, now) ? 'storniert' : null
 }
 
-/** Under way past its end: somebody else may be waiting. */
+/** Under way past its end: the next driver may be waiting. */
 export function isOverdue(buchung: Pick<State, 'status' | 'zeitraum'>, now: Temporal.Instant): boolean {
   return buchung.status === 'aktiv' && reached(buchung.zeitraum.bis, now)
 }
 
 /**
- * What is held of a car after an early return: until the return and the gap, never longer than it was, and never nothing, because a period
- * that is empty holds no place in the order of things.
+ * A car's hold after an early return: until the return plus the gap, never longer than before, and never
+ * empty, because an empty period excludes nothing in the database.
  */
 export function sperrzeitraumAfterReturn(
   sperrzeitraum: Zeitraum,

@@ -2,7 +2,7 @@ import { issue } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
 import { BUCHUNG_TYPES, type BuchungTyp, HISTORIE_TYPES, type HistorieTyp } from './types.ts'
 
-/** 'Typ {x} unbekannt' for any value but the known ones (SPECIFICATION section 8). */
+/** 'Typ {x} unbekannt' for any unknown value (SPECIFICATION section 8). */
 function parse<T extends string>(text: string, known: readonly T[]): Result<T> {
   const found = known.find((typ) => typ === text)
   return found ? ok(found) : refused(issue('typ.unbekannt', { x: text }, { field: 'typ' }))

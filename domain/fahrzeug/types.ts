@@ -4,7 +4,7 @@ import type { BenutzerId, BuchungId, FahrzeugId } from '../id.ts'
 import type { Uhrzeit } from '../time/uhrzeit.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
 
-/** Categories from the smallest to the largest; `ersatz.ts` says which may stand in for which. */
+/** Categories from the smallest to the largest; `ersatz.ts` says which can replace which. */
 export const KATEGORIEN = [
   'kleinwagen',
   'kompaktklasse',
@@ -19,7 +19,7 @@ export const KATEGORIEN = [
 ] as const
 export type Kategorie = (typeof KATEGORIEN)[number]
 
-/** Of a text that should be one; what is unknown is drawn as the commonest car. */
+/** Parses a category; an unknown one is drawn as the most common car. */
 export function kategorieOf(text: string): Kategorie {
   return KATEGORIEN.find((one) => one === text) ?? 'kompaktklasse'
 }
@@ -52,7 +52,7 @@ export const FREIGABE_GRUENDE = ['dauer', 'entfernung', 'ausserhalb', 'ausland']
 export type FreigabeGrund = (typeof FREIGABE_GRUENDE)[number]
 
 export const VIEWS = ['links', 'rechts', 'vorne', 'hinten', 'oben', 'innen'] as const
-/** What is looked at before every trip (DGUV V 70 section 36). */
+/** The points of the check before every trip (DGUV V 70 section 36). */
 export const PRUEFPUNKTE = ['beleuchtung', 'reifen', 'ladung'] as const
 export type Pruefpunkt = (typeof PRUEFPUNKTE)[number]
 
@@ -70,7 +70,10 @@ export const SERVICEHEFT_ARTEN = [
 export const PRUEFUNG_ARTEN = ['HU', 'UVV', 'REIFEN', 'SERVICE'] as const
 export type PruefungArt = (typeof PRUEFUNG_ARTEN)[number]
 
-/** Individual booking times of a vehicle (F5): days on which they hold, and on those weekdays and wall times. */
+/**
+ * Individual booking times of a vehicle (F5): the days on which they apply, and on those the weekdays and
+ * wall times.
+ */
 export interface Buchungszeiten {
   readonly gueltigVon: Temporal.PlainDate | null
   readonly gueltigBis: Temporal.PlainDate | null
@@ -81,7 +84,7 @@ export interface Buchungszeiten {
   readonly buchungAusserhalbMoeglich: boolean
 }
 
-/** A vehicle, as far as a rule needs to know it. */
+/** A vehicle, as far as the rules need it. */
 export interface Fahrzeug {
   readonly id: FahrzeugId
   readonly kennzeichen: string
@@ -89,16 +92,16 @@ export interface Fahrzeug {
   readonly standortId: string
   readonly sitze: number
   readonly fuehrerscheinklasse: Fuehrerscheinklasse
-  /** Valid from 00:00 of the first to the end of the last day, in the Mandant's zone; null is without an end. */
+  /** Valid from 00:00 of the first to the end of the last day, in the Mandant's zone; null is unbounded. */
   readonly gueltigVon: Temporal.PlainDate | null
   readonly gueltigBis: Temporal.PlainDate | null
   readonly buchungszeiten: Buchungszeiten | null
-  /** Last day on which the yearly inspection (DGUV V 70 section 57) is valid; null is not kept. */
+  /** Last day on which the yearly inspection (DGUV V 70 section 57) is valid; null if it is not tracked. */
   readonly uvvBis: Temporal.PlainDate | null
   readonly deaktiviert: boolean
 }
 
-/** A person's licence as it was seen (D1); null in the facts when there is none. */
+/** A person's licence as it was checked (D1); null in the facts if there is none. */
 export interface Fuehrerschein {
   readonly klassen: readonly Fuehrerscheinklasse[]
   readonly ausgestelltAm: Temporal.PlainDate | null
@@ -110,7 +113,7 @@ export interface Fuehrerschein {
   } | null
 }
 
-/** Who drives. */
+/** The driver. */
 export interface Fahrer {
   readonly id: BenutzerId
   /** Holds fahrzeug_buchen. */
@@ -118,16 +121,16 @@ export interface Fahrer {
   readonly fuehrerschein: Fuehrerschein | null
 }
 
-/** What holds a vehicle for a while. */
+/** Anything that occupies a vehicle for a period. */
 export interface FahrzeugHold {
   readonly id: string
   readonly fahrzeugId: string
-  /** As booked; of a trip that ended early, until it ended. Without the gap. */
+  /** As booked; for a trip that ended early, until it ended. Without the gap. */
   readonly zeitraum: Zeitraum
   readonly status: BuchungStatus
   readonly typ: BuchungTyp
   readonly fahrerId: string | null
-  /** Of the driver's own holds: what the refusal calls the other car. */
+  /** For the driver's own holds: the plate of the other car, for the refusal. */
   readonly kennzeichen?: string
 }
 
@@ -140,10 +143,16 @@ export interface FahrzeugBuchung {
   readonly benutzerId: BenutzerId
   readonly fahrerId: BenutzerId | null
   readonly freigabeGruende: readonly FreigabeGrund[]
-  /** Of those who were asked: approved, rejected, or not decided. */
+  /** The approvers' decisions: approved, rejected, or none yet. */
   readonly freigaben: readonly (boolean | null)[]
-  /** When its car was ready for it, if that was after the booked start: back from the trip before, or taken over; null is at the start. */
+  /**
+   * When its car was ready for it, if that was after the booked start: back from the trip before, or taken
+   * over; null is at the start.
+   */
   readonly bereitAb: Temporal.Instant | null
-  /** When it was booked, or approved after that: nothing lapses before its driver had a while since then. Null where nobody knows. */
+  /**
+   * When it was booked, or approved after that: its driver has a grace period from then before it lapses.
+   * Null if unknown.
+   */
   readonly giltSeit: Temporal.Instant | null
 }

@@ -9,15 +9,15 @@ type Settings = Parameters<typeof einstellungen>[0]
 const codes = (zeitraum: Zeitraum, now = at('08:00'), settings: Settings = {}) =>
   fahrtWindowIssues(zeitraum, fahrtFacts({ now, settings })).map(({ code, field }) => `${code} ${field}`)
 
-describe('when a vehicle can be booked', () => {
-  it('from the step that is running on, while one can still check in', () => {
+describe('a vehicle can be booked', () => {
+  it('from the running step on, while check-in is still open', () => {
     expect(codes(between('09:00', '10:00'), at('09:14'))).toEqual([])
     expect(codes(between('09:00', '10:00'), at('09:15'))).toEqual(['buchung.inVergangenheit von'])
     const short = { 'fahrzeug.checkInMinuten': 5 }
     expect(codes(between('09:00', '10:00'), at('09:05'), short)).toEqual(['buchung.inVergangenheit von'])
   })
 
-  it('to the last of the days ahead, the whole trip', () => {
+  it('until the last of the days ahead, for the whole trip', () => {
     const last = TUESDAY.add({ days: 90 })
     const day = (von: string, bis: string, end = last) => ({ von: at(von, last), bis: at(bis, end) })
     expect(codes(day('22:00', '23:45'))).toEqual([])
@@ -27,7 +27,7 @@ describe('when a vehicle can be booked', () => {
     expect(codes({ von: at('09:00', next), bis: at('10:00', next) })).toEqual(['buchung.zuWeitVoraus von'])
   })
 
-  it('grows weekly at the minute of the window weekday', () => {
+  it('for a range that grows weekly at the hour of the window weekday', () => {
     const settings = {
       'fahrzeug.tageImVoraus': 7,
       'fahrzeug.fensterWochentag': 'dienstags',
@@ -40,7 +40,7 @@ describe('when a vehicle can be booked', () => {
     expect(last(at('00:00', tag('2026-06-08')))).toBe('2026-06-09')
   })
 
-  it('for any length from the shortest on: days, if need be', () => {
+  it('for any length from the shortest on, even days', () => {
     const week = { von: at('09:00'), bis: at('09:00', tag('2026-06-09')) }
     expect(codes(week)).toEqual([])
   })

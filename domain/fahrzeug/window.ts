@@ -24,13 +24,16 @@ export function fahrzeugRange(now: Temporal.Instant, zone: string, einstellungen
   return rangeOf(now, zone, windowOf(einstellungen))
 }
 
-/** A vehicle booking begins after this moment: in the step that is running at the earliest, as long as check-in is possible. */
+/**
+ * Vehicle bookings have to start after this moment: in the running step at the earliest, as long as check-in
+ * is possible.
+ */
 export function latestMissedStart({ now, einstellungen }: TimeFacts): Temporal.Instant {
   const step = einstellungen['fahrzeug.zeitschritt'].value
   return runningStep(now, step, einstellungen['fahrzeug.checkInMinuten'].value)
 }
 
-/** The whole booking lies in the range: a trip may not begin on its last day and end next month. */
+/** The whole booking has to be in the range: a trip may not begin on its last day and end next month. */
 function rangeIssues(zeitraum: Zeitraum, facts: TimeFacts): Issue[] {
   const { einstellungen, zone } = facts
   const { letzterTag } = fahrzeugRange(facts.now, zone, einstellungen)
@@ -42,13 +45,13 @@ function rangeIssues(zeitraum: Zeitraum, facts: TimeFacts): Issue[] {
   return start.length > 0 ? start : issuesAt(last, 'bis')
 }
 
-/** Until when, of a trip that has begun: in the booking range, on the step. */
+/** Checks the new end of a trip that has begun: in the booking range, on the step. */
 export function endIssues(zeitraum: Zeitraum, facts: TimeFacts): Issue[] {
   const steps = stepIssues(zeitraum, facts.einstellungen['fahrzeug.zeitschritt'], facts.zone)
   return [...rangeIssues(zeitraum, facts), ...steps.filter(({ field }) => field === 'bis')]
 }
 
-/** When, whatever the car: not in the past, in the booking range, long enough, on the step. */
+/** Checks the time, whatever the car: not in the past, in the booking range, long enough, on the step. */
 export function fahrtWindowIssues(zeitraum: Zeitraum, facts: TimeFacts): Issue[] {
   const shortest = facts.einstellungen['fahrzeug.mindestbuchungszeit']
   return [

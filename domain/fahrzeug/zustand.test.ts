@@ -11,13 +11,13 @@ const told = (more: Partial<Zustand> = {}): Zustand => ({
   ...more,
 })
 
-describe('how a car is', () => {
-  it('is taken as told', () => {
+describe('the state of a car', () => {
+  it('is accepted as stated', () => {
     expect(zustandIssues(told(), { von: 1200, bis: null }, STUFEN)).toEqual([])
     expect(zustandIssues(told({ kilometerstand: 1900 }), { von: 1200, bis: null }, STUFEN)).toEqual([])
   })
 
-  it('cannot be fewer kilometres than before, and the text stays true', () => {
+  it('cannot have fewer kilometres than before, and the text stays true', () => {
     expect(zustandIssues(told({ kilometerstand: 1199 }), { von: 1200, bis: null }, STUFEN)).toEqual([
       { code: 'fahrzeug.kilometerZuKlein', field: 'kilometerstand', data: { value: 1199 } },
     ])
@@ -40,7 +40,7 @@ describe('how a car is', () => {
     expect(zustandIssues(told({ tankProzent }), { von: 0, bis: null }, STUFEN)).toEqual([])
   })
 
-  it('is clean as the house names it; the refusal lists the names', () => {
+  it('has one of the house’s states of cleanliness; the refusal lists them', () => {
     const issues = zustandIssues(
       told({ sauberkeitAussen: 'blank', sauberkeitInnen: '' }),
       { von: 0, bis: null },

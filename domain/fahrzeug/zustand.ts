@@ -1,7 +1,7 @@
 import type { Grenzen } from '../fahrtenbuch/nachzuegler.ts'
 import { type Issue, issue } from '../issue.ts'
 
-/** How a car is, as its driver says at check-in and check-out (E8). */
+/** The state of a car, as its driver states it at check-in and check-out (E8). */
 export interface Zustand {
   readonly kilometerstand: number
   /** Fuel or charge in per cent. */
@@ -25,8 +25,9 @@ function tankIssues(tankProzent: number): Issue[] {
 }
 
 /**
- * Mileage not below the last one (the same is allowed: a car that was not moved), and not above what the next trip began with where that is
- * known already. The text says "greater than", so the value that it shows is the largest that is refused.
+ * Refuses a mileage below the last one (an equal one is allowed: a car that was not moved), or above the
+ * initial mileage of the next trip, if that is known already. The text says "greater than", so it shows the
+ * largest refused value.
  */
 export function kilometerIssues(kilometerstand: number, { von, bis }: Grenzen): Issue[] {
   const field = 'kilometerstand'
@@ -36,7 +37,7 @@ export function kilometerIssues(kilometerstand: number, { von, bis }: Grenzen): 
   return []
 }
 
-/** Mileage between those around it, fuel 0 to 100, cleanliness from the allowed states. */
+/** Checks a state: mileage within its bounds, fuel 0 to 100, cleanliness from the allowed states. */
 export function zustandIssues(zustand: Zustand, grenzen: Grenzen, stufen: Stufen): Issue[] {
   return [
     ...kilometerIssues(zustand.kilometerstand, grenzen),

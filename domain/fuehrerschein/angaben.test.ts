@@ -14,19 +14,19 @@ const codes = (more: Partial<Angaben>) =>
     ...more,
   }).map(({ code }) => code)
 
-describe('what stands on a card', () => {
-  it('may be little', () => {
+describe('the data of a licence card', () => {
+  it('may be sparse', () => {
     expect(codes({})).toEqual([])
     expect(codes({ ausgestelltAm: null, gueltigBis: tag('2033-01-19') })).toEqual([])
     expect(codes({ fahrverbot: true })).toEqual([])
   })
 
-  it('cannot expire before it was issued', () => {
+  it('cannot expire before the date of issue', () => {
     expect(codes({ gueltigBis: tag('2010-04-30') })).toEqual(['fuehrerschein.ablaufVorAusstellung'])
     expect(codes({ gueltigBis: tag('2010-05-01') })).toEqual([])
   })
 
-  it('has days of a ban only with a ban, in their order', () => {
+  it('have days of a ban only with a ban, in their order', () => {
     expect(codes({ fahrverbotVon: tag('2026-01-01') })).toEqual(['fuehrerschein.tageOhneFahrverbot'])
     const swapped = {
       fahrverbot: true,
@@ -37,7 +37,7 @@ describe('what stands on a card', () => {
     expect(codes({ ...swapped, fahrverbotBis: tag('2026-02-01') })).toEqual([])
   })
 
-  it('names each class once, in one order', () => {
+  it('list each class once, in one order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...FUEHRERSCHEINKLASSEN)), (klassen) => {
         const sorted = sortedKlassen(klassen)

@@ -1,7 +1,7 @@
 import { type Issue, issue } from '../issue.ts'
 import { FUEHRERSCHEINKLASSEN, type Fuehrerscheinklasse } from './klassen.ts'
 
-/** What a checker writes down from the card (D1). A ban without days is one until further notice. */
+/** What a checker records from the card (D1). A ban without days is in force until further notice. */
 export interface Angaben {
   readonly ausgestelltAm: Temporal.PlainDate | null
   readonly gueltigBis: Temporal.PlainDate | null
@@ -14,7 +14,7 @@ function after(a: Temporal.PlainDate | null, b: Temporal.PlainDate | null): bool
   return a !== null && b !== null && Temporal.PlainDate.compare(a, b) > 0
 }
 
-/** Every reason why these cannot stand on one card. */
+/** Every reason why these data cannot be on one card. */
 export function angabenIssues(angaben: Angaben): Issue[] {
   const { ausgestelltAm, gueltigBis, fahrverbot, fahrverbotVon, fahrverbotBis } = angaben
   const issues: Issue[] = []

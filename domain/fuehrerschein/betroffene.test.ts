@@ -22,7 +22,7 @@ const ban = (von: string | null, bis: string | null) => ({
   fahrverbot: { von: von === null ? null : tag(von), bis: bis === null ? null : tag(bis) },
 })
 
-describe('a card hits a booking', () => {
+describe('a change of a licence affects a booking', () => {
   it.each([
     ['by a ban until further notice', ban(null, null), true],
     ['by a ban on its day', ban('2026-06-02', '2026-06-02'), true],
@@ -37,14 +37,14 @@ describe('a card hits a booking', () => {
     expect(hit(nachher as Partial<Fuehrerschein>)).toBe(expected)
   })
 
-  it('only for what is new', () => {
+  it('only for new reasons', () => {
     const banned = licence(ban(null, null))
     expect(hit(ban('2026-06-01', null), { vorher: banned })).toBe(false)
     expect(hit({ ...ban(null, null), klassen: ['A'] }, { vorher: banned })).toBe(true)
     expect(hit(ban(null, null), { vorher: null })).toBe(true)
   })
 
-  it('by the class that its car needs', () => {
+  it('by the class that its car requires', () => {
     const vorher = licence({ klassen: ['B', 'BE'] })
     expect(hit({ klassen: ['B'] }, { vorher, klasse: 'BE' })).toBe(true)
     expect(hit({ klassen: ['B'] }, { vorher, klasse: 'B' })).toBe(false)
@@ -56,7 +56,7 @@ describe('a card hits a booking', () => {
   })
 })
 
-it('a check that was not in order hits all that wait, and nothing else', () => {
+it('if the check failed, whenever it is still ahead, and in no other case', () => {
   const hits = BUCHUNG_STATUS.filter((status) =>
     hitsTrip({ art: 'pruefung' }, { ...gebucht(status), klasse: 'B' }, NOW, ZONE),
   )

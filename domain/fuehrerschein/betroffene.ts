@@ -3,23 +3,23 @@ import type { Fuehrerschein } from '../fahrzeug/types.ts'
 import type { Fuehrerscheinklasse } from './klassen.ts'
 import { licenceIssues } from './valid.ts'
 
-/** What a checker writes down that the driver's bookings may not survive. */
+/** A record by a checker that the driver's bookings may not survive. */
 export type FuehrerscheinChange =
   | {
       readonly art: 'karte'
-      /** Null where none was recorded. */
+      /** Null if none was recorded. */
       readonly vorher: Fuehrerschein | null
       readonly nachher: Fuehrerschein
     }
-  /** A check that was not in order. */
+  /** A failed check. */
   | { readonly art: 'pruefung' }
 
 export interface LicencedTrip extends Trip {
-  /** What its car needs. */
+  /** The class that its car requires. */
   readonly klasse: Fuehrerscheinklasse
 }
 
-/** For a reason that was not there before: what stood in the way already is no news. */
+/** Whether there is a reason against the trip that did not exist before. */
 function newlyBarred(
   { klasse, zeitraum }: LicencedTrip,
   vorher: Fuehrerschein | null,
@@ -31,8 +31,8 @@ function newlyBarred(
 }
 
 /**
- * Whether what a checker writes down hits a booking: a card those that it no longer covers (class, days, ban), a check that was not in order
- * all that are ahead, because nobody knows what will come of it. Who is on the way stays on the way.
+ * Whether a checker's record affects a booking: a card affects those that it no longer covers (class, days,
+ * ban), a failed check all future ones, because its outcome is open. Trips under way continue.
  */
 export function hitsTrip(
   aenderung: FuehrerscheinChange,

@@ -13,19 +13,19 @@ const PEOPLE = [ada, ben, carl, dora]
 const names = (id: string, mayBook: boolean, fremdbuchung: boolean) =>
   bookableFor({ id, mayBook, fremdbuchung }, PEOPLE, at('08:00'), ZONE).map((one) => one.id as string)
 
-describe('for whom one may book', () => {
-  it('everybody who may book and is to be checked in the future, with the permission for others', () => {
+describe('people for whom one may book', () => {
+  it('are, with the permission for others, everybody who may book and whose next check is in the future', () => {
     expect(names(CARL, false, true)).toEqual([ADA])
     expect(names(BEN, true, true)).toEqual([ADA])
   })
 
-  it('oneself with a licence, with the permission to book alone', () => {
+  it('are with the permission to book alone oneself, with a licence', () => {
     expect(names(ADA, true, false)).toEqual([ADA])
     expect(names(BEN, true, false)).toEqual([BEN])
     expect(names('dora', true, false)).toEqual([])
   })
 
-  it('nobody without either', () => {
+  it('are nobody without either permission', () => {
     expect(names(ADA, false, false)).toEqual([])
   })
 })

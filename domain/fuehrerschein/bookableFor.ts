@@ -1,7 +1,7 @@
 import type { Fahrer } from '../fahrzeug/types.ts'
 import { checkAhead } from './valid.ts'
 
-/** Who books. */
+/** The booker. */
 export interface Bucher {
   readonly id: string
   /** Holds fahrzeug_buchen. */
@@ -11,8 +11,9 @@ export interface Bucher {
 }
 
 /**
- * For whom somebody may book (P5): with fahrzeug_fremdbuchung everybody who holds fahrzeug_buchen and whose next licence check is in the
- * future; with fahrzeug_buchen alone oneself, with a licence; otherwise nobody.
+ * The people for whom somebody may book (P5): with fahrzeug_fremdbuchung everybody who holds fahrzeug_buchen
+ * and whose next licence check is in the future; with fahrzeug_buchen alone oneself, with a licence;
+ * otherwise nobody.
  */
 export function bookableFor<F extends Fahrer>(
   bucher: Bucher,

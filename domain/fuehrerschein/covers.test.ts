@@ -28,8 +28,8 @@ const TABLE: readonly (readonly [Fuehrerscheinklasse, Klassen])[] = [
 
 const cards = fc.uniqueArray(fc.constantFrom(...FUEHRERSCHEINKLASSEN))
 
-describe('what a class covers', () => {
-  it('is said of all seventeen', () => {
+describe('the classes that a class includes', () => {
+  it('are defined for all seventeen', () => {
     expect(TABLE.map(([klasse]) => klasse)).toEqual([...FUEHRERSCHEINKLASSEN])
   })
 
@@ -58,7 +58,7 @@ describe('what a class covers', () => {
     expect(covers(card)).not.toContain(klasse)
   })
 
-  it('is the card itself and more, whatever the order, and nothing more when asked again', () => {
+  it('contain the card’s own, whatever their order, and applying it twice adds nothing', () => {
     fc.assert(
       fc.property(cards, (card) => {
         const covered = covers(card)
@@ -69,7 +69,7 @@ describe('what a class covers', () => {
     )
   })
 
-  it('never shrinks with one more class', () => {
+  it('never shrink with one more class', () => {
     fc.assert(
       fc.property(cards, fc.constantFrom(...FUEHRERSCHEINKLASSEN), (card, one) => {
         expect(covers([...card, one])).toEqual(expect.arrayContaining(covers(card)))

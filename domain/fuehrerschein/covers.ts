@@ -2,13 +2,14 @@ import { FUEHRERSCHEINKLASSEN, type Fuehrerscheinklasse } from './klassen.ts'
 
 interface Also {
   readonly klasse: Fuehrerscheinklasse
-  /** Only for those who may also drive this class. */
+  /** Only for holders of this class as well. */
   readonly mit?: Fuehrerscheinklasse
 }
 
 /**
- * What a class allows beside itself: section 6 (3) FeV, and for B1, which Germany does not issue, article 6 (2) of Directive 2006/126/EC.
- * No class allows a heavier trailer than its own: BE comes with C1E, CE, D1E and DE, never with B.
+ * What a class includes beside itself: section 6 (3) FeV, and for B1, which Germany does not issue, article 6
+ * (2) of Directive 2006/126/EC. No class includes a heavier trailer than its own: BE comes with C1E, CE, D1E
+ * and DE, never with B.
  */
 const ALSO: Readonly<Partial<Record<Fuehrerscheinklasse, readonly Also[]>>> = {
   A: [{ klasse: 'AM' }, { klasse: 'A1' }, { klasse: 'A2' }],
@@ -25,7 +26,7 @@ const ALSO: Readonly<Partial<Record<Fuehrerscheinklasse, readonly Also[]>>> = {
   T: [{ klasse: 'AM' }, { klasse: 'L' }],
 }
 
-/** Every class that somebody with these on the card may drive, in the order of the card; what a covered class allows belongs to it. */
+/** All classes that the holder of a card may drive, in the order of the card; the inclusion is transitive. */
 export function covers(klassen: readonly Fuehrerscheinklasse[]): Fuehrerscheinklasse[] {
   const held = new Set(klassen)
   for (let size = -1; size !== held.size; ) {

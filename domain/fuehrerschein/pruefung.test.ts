@@ -38,7 +38,7 @@ describe('the next check', () => {
     expect(nextPruefung(tag('2027-08-31'), 6).toString()).toBe('2028-02-29')
   })
 
-  it('lies after the last, in as many calendar months', () => {
+  it('is after the last, by as many calendar months', () => {
     fc.assert(
       fc.property(days, months, (last, monate) => {
         const next = nextPruefung(last, monate)
@@ -50,7 +50,7 @@ describe('the next check', () => {
 })
 
 describe('a check', () => {
-  it('is of today and leads to the next by default', () => {
+  it('is today’s and leads to the next by default', () => {
     const decided = decidePruefung(command(), facts())
     expect(decided).toMatchObject({ ok: true })
     if (!decided.ok) return
@@ -59,7 +59,7 @@ describe('a check', () => {
     expect(decided.value.fuehrerschein.naechstePruefung?.toString()).toBe('2026-12-02')
   })
 
-  it('is refused to its own holder, and without a licence', () => {
+  it('is refused to the licence’s holder, and without a licence', () => {
     expect(codes(decidePruefung(command({ prueferId: 'fahrer' }), facts()))).toEqual([
       ['fuehrerschein.nichtEigener', undefined],
     ])
@@ -68,7 +68,7 @@ describe('a check', () => {
     ])
   })
 
-  it('does not lie ahead of today, nor the next before it or too far away', () => {
+  it('is not in the future, nor is the next before it or too far away', () => {
     expect(codes(decidePruefung(command({ geprueftAm: tag('2026-06-03') }), facts()))).toEqual([
       ['fuehrerschein.pruefungVoraus', 'geprueftAm'],
     ])
@@ -81,7 +81,7 @@ describe('a check', () => {
     expect(decidePruefung(command({ naechstePruefung: tag('2026-12-02') }), facts()).ok).toBe(true)
   })
 
-  it('that found the licence not in order is no check, and leaves it due that day', () => {
+  it('that fails does not count, and leaves the next due that day', () => {
     const last = {
       letztePruefung: tag('2026-03-01'),
       naechstePruefung: tag('2026-09-01'),
@@ -100,12 +100,12 @@ describe('a check', () => {
     expect(bad('2026-02-01')).toEqual(['2026-03-01', '2026-09-01'])
   })
 
-  it('that is entered after a newer one moves nothing either', () => {
+  it('that is entered after a newer one changes nothing, even if it failed', () => {
     const decided = decidePruefung(command({ geprueftAm: tag('2025-11-30') }), facts())
     expect(decided.ok && decided.value.fuehrerschein.letztePruefung?.toString()).toBe('2025-12-01')
   })
 
-  it('that is dated before one that was not in order does not make the licence valid again', () => {
+  it('dated before a failed one does not make the licence valid again', () => {
     const barred = {
       letztePruefung: tag('2026-01-01'),
       naechstePruefung: tag('2026-03-10'),
@@ -120,12 +120,12 @@ describe('a check', () => {
     }
     expect(checked('2026-03-05')).toEqual(['2026-01-01', '2026-03-10'])
     expect(checked('2026-03-05', false)).toEqual(['2026-01-01', '2026-03-10'])
-    // The same day counts: whoever had the wrong card with them came back with the right one.
+    // The same day counts: somebody may have brought the wrong card first and the right one later.
     expect(checked('2026-03-10')).toEqual(['2026-03-10', '2026-09-10'])
     expect(checked('2026-03-12')).toEqual(['2026-03-12', '2026-09-12'])
   })
 
-  it('never leads further than the interval, whatever is asked for', () => {
+  it('never leads further than the interval, whatever is requested', () => {
     const maybe = fc.option(days, { nil: null })
     fc.assert(
       fc.property(maybe, maybe, months, fc.boolean(), (geprueftAm, naechstePruefung, monate, inOrdnung) => {

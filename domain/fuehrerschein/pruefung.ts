@@ -1,7 +1,7 @@
 import { type Issue, issue, type Origin } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
 
-/** A check as it is to be recorded. */
+/** A check to be recorded. */
 export interface PruefungCommand {
   readonly prueferId: string
   readonly benutzerId: string
@@ -17,20 +17,23 @@ export interface PruefungFacts {
   readonly heute: Temporal.PlainDate
   /** Setting fahrzeug.fuehrerscheinIntervallMonate. */
   readonly intervall: { readonly value: number; readonly origin: Origin }
-  /** Null where no licence was recorded: there is nothing that could be checked. */
+  /** Null if no licence was recorded, so that there is nothing to check. */
   readonly fuehrerschein: {
     readonly letztePruefung: Temporal.PlainDate | null
     readonly naechstePruefung: Temporal.PlainDate | null
-    /** The day of the newest note, in order or not; null where there is none. */
+    /** The day of the newest note, passed or failed; null if there is none. */
     readonly letzteNotiz: Temporal.PlainDate | null
   } | null
 }
 
 export interface Pruefung {
   readonly geprueftAm: Temporal.PlainDate
-  /** As the note keeps it. */
+  /** As the note stores it. */
   readonly naechstePruefung: Temporal.PlainDate
-  /** What the licence says from now on: unchanged by a check older than the newest, whatever that found; due at once after one that was not in order. */
+  /**
+   * The licence from now on: unchanged by a check older than the newest, whatever its result; due at once
+   * after a failed one.
+   */
   readonly fuehrerschein: {
     readonly letztePruefung: Temporal.PlainDate | null
     readonly naechstePruefung: Temporal.PlainDate | null
@@ -45,9 +48,10 @@ export function nextPruefung(last: Temporal.PlainDate, monate: number): Temporal
 }
 
 /**
- * Records that somebody saw a licence (section 21 StVG). Nobody checks their own; the day is not ahead of today; the next check lies
- * after it and no further away than the interval. A licence that was not in order lets nobody drive until it was seen again: the check does
- * not count as one, and the next is due that day.
+ * Decides the record of a licence check (section 21 StVG). Nobody checks their own; the day is not in the
+ * future; the next check is after it and no further away than the interval. After a failed check nobody may
+ * drive with the licence until it was checked again: the failed one does not count, and the next is due that
+ * day.
  */
 export function decidePruefung(command: PruefungCommand, facts: PruefungFacts): Result<Pruefung> {
   const { heute, intervall, fuehrerschein } = facts

@@ -6,7 +6,7 @@ const DUE_WHEN = Temporal.PlainDate.from('2026-07-01')
 const daysBefore = (tage: number) => DUE_WHEN.subtract({ days: tage })
 
 describe('reminders of the next check', () => {
-  it('come 30, 14 and 3 days before, or from the day that the setting says', () => {
+  it('are sent 30, 14 and 3 days before, or from the configured day on', () => {
     expect(reminderDays(30)).toEqual([30, 14, 3])
     expect(reminderDays(60)).toEqual([60, 14, 3])
     expect(reminderDays(14)).toEqual([14, 3])
@@ -14,7 +14,7 @@ describe('reminders of the next check', () => {
     expect(reminderDays(1)).toEqual([1])
   })
 
-  it('hold from their day to the next one’s', () => {
+  it('are due from their day until that of the next one', () => {
     expect(reminderOf(DUE_WHEN, daysBefore(31), 30)).toBeNull()
     expect(reminderOf(DUE_WHEN, daysBefore(30), 30)).toBe(30)
     expect(reminderOf(DUE_WHEN, daysBefore(15), 30)).toBe(30)
@@ -24,7 +24,7 @@ describe('reminders of the next check', () => {
     expect(reminderOf(DUE_WHEN, DUE_WHEN, 30)).toBeNull()
   })
 
-  it('are each met once by whoever looks every day', () => {
+  it('are each seen once by a job that runs every day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 365 }), (vorlauf) => {
         const seen: number[] = []

@@ -1,15 +1,15 @@
-/** After the first reminder, whose day is a setting: so many days before the next check. */
+/** Days before the next check of the further reminders; the first one's day is a setting. */
 const AGAIN = [14, 3] as const
 
-/** Days before the next check at which holder and checkers are told, from the first to the last. */
+/** Days before the next check at which holder and checkers are reminded, in order. */
 export function reminderDays(vorlaufTage: number): number[] {
   return [vorlaufTage, ...AGAIN.filter((tage) => tage < vorlaufTage)]
 }
 
 /**
- * Which reminder is due today; null before the first and from the day itself on. It holds until the next one's day, so that a server
- * which stood still tells a day late instead of never; each is told once for one next check.
- * @param faellig first day on which the licence no longer lets drive
+ * The reminder that is due today; null before the first and from the due day on. It stays due until the next
+ * one's day, so that an outage delays a reminder instead of losing it; each is sent once per due date.
+ * @param faellig first day on which the licence is no longer valid for driving
  * @param heute today in the Mandant's zone
  */
 export function reminderOf(

@@ -13,13 +13,13 @@ const licence = (naechste: string | null, more: Partial<Parameters<typeof standO
 })
 const stand = (fuehrerschein: Parameters<typeof standOf>[0]) => standOf(fuehrerschein, HEUTE, 30)
 
-describe('how a licence stands', () => {
+describe('the state of a licence', () => {
   it('is missing without one, and without a check', () => {
     expect(stand(null)).toBe('fehlt')
     expect(stand(licence(null))).toBe('fehlt')
   })
 
-  it('is incomplete without the day of its issue, which no class is valid without', () => {
+  it('is incomplete without the date of issue, which every class needs', () => {
     const card = licence('2027-01-01', { ausgestelltAm: null })
     expect([stand(card), dueOn(card)]).toEqual(['unvollstaendig', null])
     expect(stand(licence(null, { ausgestelltAm: null }))).toBe('fehlt')
@@ -27,7 +27,7 @@ describe('how a licence stands', () => {
     expect(stand(licence('2027-01-01', banned))).toBe('unvollstaendig')
   })
 
-  it('goes by the days to the next check', () => {
+  it('depends on the days to the next check', () => {
     expect(stand(licence('2026-07-03'))).toBe('gut')
     expect(stand(licence('2026-07-02'))).toBe('baldFaellig')
     expect(stand(licence('2026-06-03'))).toBe('baldFaellig')
@@ -35,7 +35,7 @@ describe('how a licence stands', () => {
     expect(stand(licence('2026-01-01'))).toBe('ueberfaellig')
   })
 
-  it('goes by the end of the card when that comes first', () => {
+  it('depends on the end of the card if that comes first', () => {
     expect(stand(licence('2027-01-01', { gueltigBis: tag('2026-06-01') }))).toBe('ueberfaellig')
     expect(stand(licence('2027-01-01', { gueltigBis: HEUTE }))).toBe('baldFaellig')
   })

@@ -1,6 +1,6 @@
 import type { Fuehrerschein } from '../fahrzeug/types.ts'
 
-/** How a person's licence stands today, the gravest first. */
+/** The state of a person's licence today, worst first. */
 export const STAENDE = ['fehlt', 'unvollstaendig', 'gesperrt', 'ueberfaellig', 'baldFaellig', 'gut'] as const
 export type Stand = (typeof STAENDE)[number]
 
@@ -9,8 +9,9 @@ type Dates = Pick<Fuehrerschein, 'ausgestelltAm' | 'gueltigBis' | 'naechstePruef
 const compare = Temporal.PlainDate.compare
 
 /**
- * The first day on which the licence no longer lets drive: the day of the next check, or the one after the card's last, whichever comes
- * first. Null when it was never checked, or nobody wrote down when it was issued, and so it never did.
+ * The first day on which the licence is no longer valid for driving: the day of the next check, or the day
+ * after the card's last, whichever comes first. Null if it was never checked or has no recorded date of
+ * issue, and so was never valid.
  */
 export function dueOn({
   ausgestelltAm,
@@ -23,7 +24,7 @@ export function dueOn({
   return compare(ends, naechstePruefung) < 0 ? ends : naechstePruefung
 }
 
-/** Whether a ban holds on a day; an end that is not given is until further notice. */
+/** Whether a ban is in force on a day; without an end it is until further notice. */
 function banned({ fahrverbot }: Dates, tag: Temporal.PlainDate): boolean {
   if (fahrverbot === null) return false
   const begun = fahrverbot.von === null || compare(fahrverbot.von, tag) <= 0
@@ -31,9 +32,11 @@ function banned({ fahrverbot }: Dates, tag: Temporal.PlainDate): boolean {
 }
 
 /**
- * @param fuehrerschein null when none was recorded
+ * The state of a licence.
+ * @param fuehrerschein null if none was recorded
  * @param heute today in the Mandant's zone
- * @param vorlaufTage setting fahrzeug.fuehrerscheinVorlaufTage: days before the next check at which it counts as due soon
+ * @param vorlaufTage setting fahrzeug.fuehrerscheinVorlaufTage: days before the next check from which it
+ * counts as due soon
  */
 export function standOf(fuehrerschein: Dates | null, heute: Temporal.PlainDate, vorlaufTage: number): Stand {
   if (fuehrerschein === null || fuehrerschein.naechstePruefung === null) return 'fehlt'

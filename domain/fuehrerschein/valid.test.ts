@@ -9,7 +9,7 @@ import { checkAhead, licenceIssues } from './valid.ts'
 
 /** Tuesday 2 June 2026, nine to eleven. */
 const TRIP = between('09:00', '11:00')
-/** Ends as the day does, without a minute of the next one. */
+/** Ends at midnight, without a minute of the next day. */
 const TO_MIDNIGHT = { von: at('22:00'), bis: at('00:00', tag('2026-06-03')) }
 const codes = (more: Partial<Fuehrerschein>, zeitraum: Zeitraum = TRIP) =>
   licenceIssues(licence(more), 'B', zeitraum, ZONE).map(({ code }) => code)
@@ -18,16 +18,16 @@ const ban = (von: string | null, bis: string | null) => ({
 })
 
 describe('a licence', () => {
-  it('lets drive when class, dates and check are in order', () => {
+  it('is valid if class, dates and check are in order', () => {
     expect(codes({})).toEqual([])
   })
 
-  it('must be there, and must have been checked', () => {
+  it('must exist, and must have been checked', () => {
     expect(licenceIssues(null, 'B', TRIP, ZONE).map(({ code }) => code)).toEqual(['fuehrerschein.fehlt'])
     expect(codes({ naechstePruefung: null })).toEqual(['fuehrerschein.fehlt'])
   })
 
-  it('must have the class or one that covers it; the reason says which are there', () => {
+  it('must have the class or one that includes it; the reason lists the existing ones', () => {
     expect(licenceIssues(licence(), 'BE', TRIP, ZONE)).toEqual([
       { code: 'fuehrerschein.klasseFehlt', data: { klasse: 'BE', klassen: ['B'] } },
     ])
@@ -43,18 +43,18 @@ describe('a licence', () => {
     ])
   })
 
-  it('lets drive nothing while nobody wrote down when it was issued', () => {
+  it('is invalid while its date of issue is unknown', () => {
     expect(codes({ ausgestelltAm: null })).toEqual(['fuehrerschein.ausstellungFehlt'])
   })
 
-  it('is good to the end of its last day', () => {
+  it('is valid until the end of its last day', () => {
     expect(codes({ gueltigBis: tag('2026-06-02') }, TO_MIDNIGHT)).toEqual([])
     const longer = { von: at('22:00'), bis: at('00:15', tag('2026-06-03')) }
     expect(codes({ gueltigBis: tag('2026-06-02') }, longer)).toEqual(['fuehrerschein.abgelaufen'])
     expect(codes({ gueltigBis: null }, longer)).toEqual([])
   })
 
-  it('must be checked next after the end of the trip', () => {
+  it('must have its next check after the end of the trip', () => {
     expect(codes({ naechstePruefung: tag('2026-06-03') })).toEqual([])
     expect(codes({ naechstePruefung: tag('2026-06-02') })).toEqual(['fuehrerschein.pruefungFaellig'])
     expect(codes({ naechstePruefung: tag('2026-06-03') }, TO_MIDNIGHT)).toEqual([
@@ -75,7 +75,7 @@ describe('a licence', () => {
     expect(codes(ban(von, bis))).toEqual(banned ? ['fuehrerschein.fahrverbot'] : [])
   })
 
-  it('tells every reason at once', () => {
+  it('reports every reason at once', () => {
     const bad = {
       klassen: [],
       ausgestelltAm: tag('2026-07-01'),
@@ -92,7 +92,7 @@ describe('a licence', () => {
     ])
   })
 
-  it.each(['2026-03-29', '2026-10-25'])('counts days as the wall does on %s', (text) => {
+  it.each(['2026-03-29', '2026-10-25'])('counts wall-clock days on %s', (text) => {
     const day = dayPeriod(tag(text), ZONE)
     const early = { von: day.von, bis: day.von.add({ minutes: 15 }) }
     const late = { von: day.bis.subtract({ minutes: 15 }), bis: day.bis }
@@ -102,7 +102,7 @@ describe('a licence', () => {
     }
   })
 
-  it('lets drive a part of whatever it lets drive', () => {
+  it('is valid for every part of a period for which it is valid', () => {
     const hours = fc.integer({ min: 0, max: 400 * 24 })
     fc.assert(
       fc.property(hours, hours, hours, hours, (a, b, c, d) => {
@@ -121,7 +121,7 @@ describe('a licence', () => {
 })
 
 describe('the next check', () => {
-  it('lies ahead until its day begins', () => {
+  it('is in the future until its day begins', () => {
     const next = { naechstePruefung: tag('2026-06-02') }
     expect(checkAhead(next, at('00:00').subtract({ nanoseconds: 1 }), ZONE)).toBe(true)
     expect(checkAhead(next, at('00:00'), ZONE)).toBe(false)

@@ -9,7 +9,10 @@ const { compare } = Temporal.Instant
 
 type Fahrverbot = NonNullable<Fuehrerschein['fahrverbot']>
 
-/** From the start of its first to the end of its last day; without a first since ever, without a last until further notice. */
+/**
+ * From the start of its first to the end of its last day; without a first day since ever, without a last one
+ * until further notice.
+ */
 function banned({ von, bis }: Fahrverbot, zeitraum: Zeitraum, zone: string): boolean {
   return overlaps(
     {
@@ -20,7 +23,7 @@ function banned({ von, bis }: Fahrverbot, zeitraum: Zeitraum, zone: string): boo
   )
 }
 
-/** Whether the next check is still ahead: its day has not begun. One that was never set is not. */
+/** Whether the next check is in the future: its day has not begun. A missing one is not. */
 export function checkAhead(
   fuehrerschein: Pick<Fuehrerschein, 'naechstePruefung'>,
   moment: Temporal.Instant,
@@ -49,9 +52,9 @@ function dateIssues(licence: Fuehrerschein, zeitraum: Zeitraum, zone: string): I
 }
 
 /**
- * Why somebody may not drive a class in a period (B4): no licence that was ever checked, not this class, not issued before the start or
- * nobody knows when, the card or the check running out before the end, a ban in it (SPECIFICATION section 5). Days are those of the Mandant's
- * zone.
+ * Why somebody may not drive a class in a period (B4): no licence or never checked, not this class, issued
+ * after the start or at an unknown date, the card or the check running out before the end, a ban within it
+ * (SPECIFICATION section 5). Days are those of the Mandant's zone.
  */
 export function licenceIssues(
   fuehrerschein: Fuehrerschein | null,

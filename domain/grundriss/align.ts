@@ -1,11 +1,11 @@
 import type { Box } from './drawRoom.ts'
 import { footprint, hullOf, type Size } from './footprint.ts'
 
-/** Edges or middles that seats may have in one line: of those at one side, or through the middle of all. */
+/** The edge or centre line by which seats are aligned. */
 export const SIDES = ['left', 'middle', 'right', 'top', 'centre', 'bottom'] as const
 export type Side = (typeof SIDES)[number]
 
-/** Seats with that side of theirs in one line; their other axis stays. Centres are whole plan units and lie on the plan. */
+/** Aligns seats at a side; their other axis stays. Centres are whole plan units and lie on the plan. */
 export function align<B extends Box>(boxes: readonly B[], side: Side, plan: Size): B[] {
   const { left, right, top, bottom } = hullOf(boxes)
   const x = (of: (half: number) => number) => (box: B) => ({

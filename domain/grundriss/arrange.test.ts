@@ -34,10 +34,10 @@ const anySeats = fc
 const isOnPlan = ({ x, y }: { x: number; y: number }) =>
   Number.isInteger(x) && Number.isInteger(y) && x >= 0 && y >= 0 && x <= PLAN.breite && y <= PLAN.hoehe
 
-describe('seats in one line', () => {
+describe('aligned seats', () => {
   const three = [seat('a', 100, 100), seat('b', 300, 180, { drehung: 90 }), seat('c', 500, 120)]
 
-  it('have the side in common that was asked for, turned as they are', () => {
+  it('share the requested side, whatever their rotation', () => {
     expect(align(three, 'left', PLAN).map(({ x }) => x)).toEqual([100, 90, 100])
     expect(align(three, 'right', PLAN).map(({ x }) => x)).toEqual([500, 510, 500])
     expect(align(three, 'middle', PLAN).map(({ x }) => x)).toEqual([300, 300, 300])
@@ -47,7 +47,7 @@ describe('seats in one line', () => {
     expect(align(three, 'centre', PLAN).map(({ x }) => x)).toEqual([100, 300, 500])
   })
 
-  it('lie on the plan, and stay where they are when it is asked once more', () => {
+  it('lie on the plan, and stay in place when they are aligned again', () => {
     fc.assert(
       fc.property(anySeats, fc.constantFrom(...SIDES), (seats, side) => {
         const once = align(seats, side, PLAN)
@@ -60,7 +60,7 @@ describe('seats in one line', () => {
   })
 })
 
-describe('seats evenly apart', () => {
+describe('distributed seats', () => {
   it('have equal gaps between the first and the last, which stay', () => {
     const row = [seat('c', 900, 100), seat('a', 100, 100), seat('b', 220, 140, { breite: 300 })]
     expect(distribute(row, 'across').map(({ id, x }) => [id, x])).toEqual([
@@ -73,13 +73,13 @@ describe('seats evenly apart', () => {
     expect(distribute(column, 'down').map(({ y }) => y)).toEqual([100, 300, 500])
   })
 
-  it('are evenly apart by their centres where there is no room between them', () => {
+  it('have equally spaced centres if there is no room between them', () => {
     const dense = [seat('a', 100, 0), seat('b', 110, 0), seat('c', 200, 0)]
     expect(distribute(dense, 'across').map(({ x }) => x)).toEqual([100, 150, 200])
     expect(distribute(dense.slice(1), 'across')).toEqual(dense.slice(1))
   })
 
-  it('keep their order and the plan, and stay when it is asked once more', () => {
+  it('keep their order and the plan, and stay in place when they are distributed again', () => {
     fc.assert(
       fc.property(anySeats, fc.constantFrom(...AXES), (seats, axis) => {
         const at = ({ x, y }: { x: number; y: number }) => (axis === 'across' ? x : y)
@@ -97,8 +97,8 @@ describe('seats evenly apart', () => {
   })
 })
 
-describe('seats that are turned', () => {
-  it('turn as one piece, about their middle', () => {
+describe('rotated seats', () => {
+  it('turn as a group about their centre', () => {
     const pair = [seat('a', 100, 500), seat('b', 300, 500, { drehung: 300 })]
     expect(turn(pair, 90, PLAN)).toEqual([
       seat('a', 200, 400, { drehung: 90 }),
@@ -107,7 +107,7 @@ describe('seats that are turned', () => {
     expect(turn([seat('a', 5, 5)], -15, PLAN)).toEqual([seat('a', 5, 5, { drehung: 345 })])
   })
 
-  it('lie on the plan, and by four quarters look as they did', () => {
+  it('lie on the plan, and look the same after four quarter turns', () => {
     fc.assert(
       fc.property(anySeats, fc.constantFrom(15, -15, 90, -90), (seats, degrees) => {
         expect(turn(seats, degrees, PLAN).every(isOnPlan)).toBe(true)
@@ -119,8 +119,8 @@ describe('seats that are turned', () => {
   })
 })
 
-describe('seats that go together', () => {
-  it('stop where the first of them reaches the edge', () => {
+describe('seats moved together', () => {
+  it('stop when the first of them reaches the edge', () => {
     const pair = [seat('a', 100, 100), seat('b', 300, 100)]
     expect(moveTogether(pair, { x: -500, y: 40 }, PLAN).map(({ x, y }) => [x, y])).toEqual([
       [0, 140],
@@ -128,7 +128,7 @@ describe('seats that go together', () => {
     ])
   })
 
-  it('stand to each other as they did, on the plan, by no more than was asked for', () => {
+  it('keep their arrangement, on the plan, and move no further than requested', () => {
     const by = fc.record({
       x: fc.integer({ min: -2000, max: 2000 }),
       y: fc.integer({ min: -2000, max: 2000 }),
@@ -143,14 +143,14 @@ describe('seats that go together', () => {
     )
   })
 
-  it('hold nobody back who stands outside of a plan that is smaller by now', () => {
+  it('are not held back by a seat outside a plan that has become smaller', () => {
     const [out] = moveTogether([seat('a', 1500, 100)], { x: 10, y: 10 }, PLAN)
     expect(out).toMatchObject({ x: 1500, y: 110 })
   })
 })
 
 describe('a copy of seats', () => {
-  it('stands right of them, else below, left or above', () => {
+  it('is placed right of them, else below, left or above', () => {
     const there = (x: number, y: number) =>
       placeBeside([seat('a', x, y)], PLAN).map((one) => [one.x, one.y])[0]
     expect(there(100, 100)).toEqual([210, 100])
@@ -160,7 +160,7 @@ describe('a copy of seats', () => {
     expect(placeBeside([wide], PLAN)).toEqual([{ ...wide, y: 860 }])
   })
 
-  it('never lies on them as they are, and always on the plan', () => {
+  it('never covers the originals, and always lies on the plan', () => {
     fc.assert(
       fc.property(anySeats, (seats) => {
         const there = placeBeside(seats, PLAN)
@@ -175,7 +175,7 @@ describe('a copy of seats', () => {
   })
 })
 
-it('a hull takes what all of its seats take', () => {
+it('a hull covers what all of its seats cover', () => {
   fc.assert(
     fc.property(anySeats, (seats) => {
       const hull = hullOf(seats)

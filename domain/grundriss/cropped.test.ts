@@ -4,7 +4,7 @@ import { cropped, cutBetween, MOST_CUT, shownArea, WHOLE } from './cropped.ts'
 
 const SHEET = { x: -100, y: 50, breite: 2000, hoehe: 1000 }
 
-test('what is not cut is whole', () => {
+test('a picture without a cut is whole', () => {
   expect(cropped(SHEET, WHOLE)).toEqual(SHEET)
 })
 
@@ -13,7 +13,7 @@ test('each edge is cut by its share', () => {
   expect(left).toEqual({ x: 100, y: 100, breite: 1300, hoehe: 950 })
 })
 
-test('what is drawn by two corners is what is left, within the sheet', () => {
+test('two corners select what remains, within the sheet', () => {
   const corner = fc.record({
     x: fc.integer({ min: -400, max: 2400 }),
     y: fc.integer({ min: -200, max: 1400 }),
@@ -33,12 +33,12 @@ test('what is drawn by two corners is what is left, within the sheet', () => {
   )
 })
 
-test('a press, or a strip, is no part of a sheet', () => {
+test('a click, or a strip, selects nothing', () => {
   expect(cutBetween(SHEET, { x: 10, y: 60 }, { x: 10, y: 60 })).toBeNull()
   expect(cutBetween(SHEET, { x: 0, y: 60 }, { x: 1000, y: 61 })).toBeNull()
 })
 
-test('readers are shown what is left of a sheet, and every seat', () => {
+test('readers see the rest of the sheet, and every seat', () => {
   const seat = (x: number, y: number) => ({ x, y, breite: 100, hoehe: 60, drehung: 0 })
   const schnitt = { links: 1000, oben: 0, rechts: 1000, unten: 5000 }
   const plan = { bild: { ...SHEET, schnitt }, leseraeume: [seat(500, 300)] }

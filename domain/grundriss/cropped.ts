@@ -1,7 +1,7 @@
 import type { Box } from './drawRoom.ts'
 import { hullOf, type Rect } from './footprint.ts'
 
-/** What is cut off a picture at each of its edges, in ten-thousandths of its width or height. */
+/** What is cropped at each edge of a picture, in ten-thousandths of its width or height. */
 export interface Schnitt {
   readonly links: number
   readonly oben: number
@@ -11,7 +11,7 @@ export interface Schnitt {
 
 export const WHOLE: Schnitt = { links: 0, oben: 0, rechts: 0, unten: 0 }
 
-/** At two opposite edges together: a strip is left. */
+/** The most at two opposite edges together, so that a strip remains. */
 export const MOST_CUT = 9500
 
 const PARTS = 10_000
@@ -23,7 +23,7 @@ interface Area {
   readonly hoehe: number
 }
 
-/** What is left of a picture, in the units in which it lies. */
+/** The rest of a cropped picture, in the picture's units. */
 export function cropped(area: Area, { links, oben, rechts, unten }: Schnitt): Area {
   const { x, y, breite, hoehe } = area
   return {
@@ -34,7 +34,7 @@ export function cropped(area: Area, { links, oben, rechts, unten }: Schnitt): Ar
   }
 }
 
-/** The cut that leaves what lies between two corners, whichever they are; null where that is too little to be a room. */
+/** The cut that leaves the area between two corners in any order; null if that is too small to be a room. */
 export function cutBetween(
   { x, y, breite, hoehe }: Area,
   a: { readonly x: number; readonly y: number },
@@ -53,8 +53,8 @@ export function cutBetween(
 }
 
 /**
- * The part of a plan that readers are shown: of one whose picture is cropped what is left of that, and all seats. Null: all of the plan.
- * @param plan as large as it is, with its picture and seats
+ * The part of a plan that readers see: for a cropped picture its rest and all seats. Null: the whole plan.
+ * @param plan with its full size, picture and seats
  */
 export function shownArea({ bild, leseraeume }: CroppedPlan): Area | null {
   if (!bild?.schnitt) return null

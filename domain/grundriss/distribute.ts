@@ -7,8 +7,9 @@ export type Axis = (typeof AXES)[number]
 type Placed = Box & { readonly id: string }
 
 /**
- * Seats evenly apart between the first and the last of them, which stay: with equal gaps, or, where they take more room than there is, with their
- * centres evenly apart. Their order along that axis stays, and so does their other axis.
+ * Distributes seats between the first and the last of them, which stay: with equal gaps or, if they need more
+ * room than there is, with equally spaced centres. Their order along the axis stays, and so does their other
+ * axis.
  */
 export function distribute<B extends Placed>(boxes: readonly B[], axis: Axis): B[] {
   const at = ({ x, y }: Box) => (axis === 'across' ? x : y)
@@ -29,7 +30,7 @@ export function distribute<B extends Placed>(boxes: readonly B[], axis: Axis): B
   })
 }
 
-/** The centres of things of these lengths, from one centre to another. */
+/** The centres of items of these lengths, from one centre to another. */
 function evenly(from: number, to: number, lengths: readonly number[]): number[] {
   const halves = lengths.map((length) => length / 2)
   const between = lengths.slice(1, -1).reduce((sum, length) => sum + length, 0)

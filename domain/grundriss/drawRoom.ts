@@ -12,7 +12,7 @@ interface Size {
   readonly hoehe: number
 }
 
-/** A part of a plan's drawing, as the contract has it. */
+/** A part of a plan's drawing, as in the contract. */
 export interface RoomShape {
   readonly art: 'boden' | 'wand' | 'fenster' | 'tuer' | 'tisch'
   readonly d: string
@@ -22,16 +22,16 @@ const WALL = 20
 const DOOR = 110
 const WINDOW = 180
 const PIER = 90
-/** The desk takes this share of a seat's depth, the chair the rest. */
+/** The desk's share of a seat's depth; the chair has the rest. */
 const DESK = 0.62
-/** A table top stands out this far beyond its seats. */
+/** A table top extends this far beyond its seats. */
 const EDGE = 6
-/** Seats side by side that are no farther apart stand at one table. */
+/** Seats side by side that are no farther apart share a table. */
 const ONE_TABLE = 60
 
 /**
- * An empty room that looks like one: a floor, walls round the outline, windows in the upper wall and a door in the lower one; and a table
- * under the seats that stand in a row.
+ * Draws an empty room: a floor, walls around the outline, windows in the upper wall and a door in the lower
+ * one; and a table for each row of seats.
  */
 export function drawRoom(size: Size, seats: readonly Box[] = []): RoomShape[] {
   return [...shell(size), ...tablesUnder(seats)]
@@ -71,17 +71,17 @@ function rect(x: number, y: number, breite: number, hoehe: number): string {
 }
 
 export interface Placed extends Box {
-  /** Along the row, and across it away from the table's far edge. */
+  /** The position along the row, and across it away from the table's far edge. */
   readonly along: number
   readonly across: number
 }
 
-/** A table for each group of seats that stand side by side and look the same way. */
+/** A table for each group of seats side by side that face the same way. */
 export function tablesUnder(seats: readonly Box[]): RoomShape[] {
   return rowsOf(seats).flatMap(tablesOfRow)
 }
 
-/** Seats that look the same way from one line, along it. */
+/** Groups seats on one line that face the same way, in order along it. */
 export function rowsOf<S extends Box>(seats: readonly S[]): (S & Placed)[][] {
   const rows = new Map<string, (S & Placed)[]>()
   for (const seat of seats) {
@@ -114,7 +114,10 @@ function tableOf(group: readonly Placed[]): RoomShape[] {
   return first === undefined || last === undefined ? [] : [{ art: 'tisch', d: tableFrom(first, last) }]
 }
 
-/** The outline of a table from one seat of a row to another: the two corners of the far edge, and back along the near one. */
+/**
+ * The outline of a table from one seat of a row to another: the two corners of the far edge, and back along
+ * the near one.
+ */
 export function tableFrom(first: Placed, last: Placed): string {
   const { u, v } = axes(first.drehung)
   const from = first.along - first.breite / 2 - EDGE

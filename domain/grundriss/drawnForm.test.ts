@@ -11,8 +11,8 @@ const close = (drawn: Drawn | null) =>
     Object.entries(drawn).map(([key, value]) => [key, typeof value === 'number' ? Math.round(value) : value]),
   )
 
-describe('what somebody draws', () => {
-  test('is read again as it was drawn, whichever way it is turned', () => {
+describe('a drawn form', () => {
+  test('is read back as it was drawn, whichever way it is rotated', () => {
     const box = fc.record({
       x: fc.integer({ min: 0, max: 2000 }),
       y: fc.integer({ min: 0, max: 2000 }),
@@ -30,7 +30,7 @@ describe('what somebody draws', () => {
     )
   })
 
-  test('is what a room draws for itself, too: its walls run along their longer side', () => {
+  test('includes what the generator draws for a room: its walls run along their longer side', () => {
     const room = drawRoom({ breite: 1400, hoehe: 1000 }, [
       { x: 400, y: 400, breite: 80, hoehe: 60, drehung: 90 },
     ])
@@ -44,7 +44,7 @@ describe('what somebody draws', () => {
     expect(read.find(([art]) => art === 'tuer')?.[1]).toMatchObject({ breite: 110, hoehe: 0, drehung: 0 })
   })
 
-  test('is nothing else that stands in a drawing', () => {
+  test('is nothing else that a drawing contains', () => {
     for (const d of [
       'M0 0H900',
       'M0 0L10 0L10 10Z',
@@ -59,8 +59,8 @@ describe('what somebody draws', () => {
   })
 })
 
-describe('a grip', () => {
-  test('moves its end, and what is across from it stays', () => {
+describe('a handle', () => {
+  test('moves its end while the opposite one stays', () => {
     expect(gripsOf('wand', WALL)).toEqual([
       { x: 50, y: 100 },
       { x: 350, y: 100 },
@@ -81,7 +81,7 @@ describe('a grip', () => {
     expect(stretched('tisch', table, 2, { x: 50, y: 60 })).toMatchObject({ breite: LEAST, hoehe: LEAST })
   })
 
-  test('that is nearly straight is straight, and no length is no line', () => {
+  test('snaps nearly straight lines, and ignores a length of zero', () => {
     expect(between(WALL, { x: 0, y: 0 }, { x: 400, y: 20 })).toMatchObject({
       x: 200,
       y: 0,

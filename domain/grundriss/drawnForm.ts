@@ -1,21 +1,23 @@
 import type { Box } from './drawRoom.ts'
 import { endOf, isOutline, linesOf, type Point, readPath, rounded, turnsOf } from './pathText.ts'
 
-/** What is drawn by hand with a length, a thickness and a rotation. */
+/** Forms drawn by hand with a length, a thickness and a rotation. */
 export type Stroke = 'wand' | 'fenster' | 'tuer' | 'tisch'
 
-/** A part of a plan's drawing as somebody draws it: `breite` runs along it, `hoehe` is how thick it is. */
+/** A hand-drawn part of a plan's drawing: `breite` is its length, `hoehe` its thickness. */
 export interface Drawn extends Box {
-  /** Of a door: its leaf hangs at the other end. */
+  /** For a door: its leaf hangs at the other end. */
   readonly mirrored: boolean
 }
 
-/** Coordinates are kept to a tenth; corners that are off by no more are still those of a rectangle. */
+/**
+ * Tolerance: coordinates are rounded to tenths, so corners off by no more than this still form a rectangle.
+ */
 const OFF = 1.5
 
 const turnOf = (x: number, y: number) => rounded((Math.atan2(y, x) * 180) / Math.PI + 360) % 360
 
-/** What a path is of, as it would be drawn by hand; null where nobody could have drawn it so. */
+/** Parses a path back into a hand-drawn form; null if it cannot have been drawn by hand. */
 export function readForm(art: string, d: string): Drawn | null {
   if (art === 'tuer') return readDoor(d)
   if (art !== 'wand' && art !== 'fenster' && art !== 'tisch') return null
@@ -30,7 +32,7 @@ export function readForm(art: string, d: string): Drawn | null {
   }
 }
 
-/** The corners of a closed outline with four of them at right angles. */
+/** The corners of a closed outline with four right angles. */
 function cornersOf(d: string): readonly [Point, Point, Point, Point] | null {
   const steps = readPath(d)
   if (steps === null || !isOutline(steps)) return null
@@ -60,7 +62,7 @@ function boxOf([first, second, third, fourth]: readonly [Point, Point, Point, Po
   }
 }
 
-/** A leaf and the arc to the other jamb, behind the opening in its wall where it has one. */
+/** A leaf and the arc to the other jamb, after the opening in its wall if it has one. */
 function readDoor(d: string): Drawn | null {
   const at = d.lastIndexOf('M')
   const [begin, leaf, arc, ...more] = readPath(d.slice(at)) ?? []
@@ -86,12 +88,12 @@ function readDoor(d: string): Drawn | null {
   }
 }
 
-/** The path of what was drawn by hand. */
+/** The path of a hand-drawn form. */
 export function writeForm(art: Stroke, drawn: Drawn): string {
   return art === 'tuer' ? writeDoor(drawn) : outlineOf(drawn)
 }
 
-/** Where something lies and how it is turned. */
+/** A position with a rotation. */
 type Turned = Pick<Box, 'x' | 'y' | 'drehung'>
 
 function directionOf({ drehung }: Turned) {
@@ -99,20 +101,20 @@ function directionOf({ drehung }: Turned) {
   return { cos: Math.cos(angle), sin: Math.sin(angle) }
 }
 
-/** A point of its own, from its middle, turned as it is. */
+/** A point relative to the centre of a rotated form, in plan coordinates. */
 export function placed(from: Turned, along: number, across: number): Point {
   const { cos, sin } = directionOf(from)
   return { x: rounded(from.x + along * cos - across * sin), y: rounded(from.y + along * sin + across * cos) }
 }
 
-/** How far a point is from its middle, along it and across. */
+/** A point of the plan relative to the centre of a rotated form: along it and across. */
 export function seenFrom(from: Turned, point: Point): { readonly along: number; readonly across: number } {
   const { cos, sin } = directionOf(from)
   const { x, y } = away(from, point)
   return { along: x * cos + y * sin, across: y * cos - x * sin }
 }
 
-/** Its corners, one after the other around it. */
+/** The corners in order around it. */
 export function cornersAt(box: Box): readonly [Point, Point, Point, Point] {
   const far = box.breite / 2
   const deep = box.hoehe / 2

@@ -13,7 +13,7 @@ export interface Rect {
   readonly bottom: number
 }
 
-/** What a seat takes of the plan, turned as it is. */
+/** The axis-aligned size of a rotated seat. */
 export function footprint({ breite, hoehe, drehung }: Omit<Box, 'x' | 'y'>): Size {
   const angle = (drehung * Math.PI) / 180
   const cos = Math.abs(Math.cos(angle))
@@ -31,7 +31,7 @@ export function rectOf(box: Box): Rect {
   }
 }
 
-/** What all of them take together; nothing of none. */
+/** The bounding rectangle of all boxes; empty without any. */
 export function hullOf(boxes: readonly Box[]): Rect {
   const rects = boxes.map(rectOf)
   const least = (values: readonly number[]) =>

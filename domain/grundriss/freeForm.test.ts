@@ -4,7 +4,7 @@ import { boundsOf, cornersOf, resized, sidesOf, withCorner, withSide } from './f
 
 const TRIANGLE = 'M100 100h200L200 300Z'
 
-test('What a form fills counts its curves, not what they are drawn by', () => {
+test('The bounds of a form follow its curves, not their control points', () => {
   expect(boundsOf(TRIANGLE)).toEqual({ x: 100, y: 100, breite: 200, hoehe: 200 })
   expect(boundsOf('M0 0Q50 100 100 0Z')).toEqual({ x: 0, y: 0, breite: 100, hoehe: 50 })
   expect(boundsOf('m10 10c0 40 40 40 40 0z')).toEqual({ x: 10, y: 10, breite: 40, hoehe: 30 })
@@ -19,7 +19,7 @@ test('What a form fills counts its curves, not what they are drawn by', () => {
   expect(boundsOf('no path')).toBeNull()
 })
 
-test('A form is made larger in its own words, and not less than can be taken hold of', () => {
+test('A form is resized in its own commands, and never below the size of a handle', () => {
   expect(resized(TRIANGLE, { x: 0, y: 0, breite: 400, hoehe: 100 })).toBe('M0 0h400L200 100Z')
   expect(boundsOf(resized(TRIANGLE, { x: 100, y: 100, breite: -5, hoehe: 0 }))).toEqual({
     x: 100,
@@ -33,7 +33,7 @@ test('A form is made larger in its own words, and not less than can be taken hol
   )
 })
 
-test('Corners are those of one straight outline, and one of them goes elsewhere', () => {
+test('Corners belong to a single straight outline, and each can be moved', () => {
   expect(cornersOf(TRIANGLE)).toEqual([
     { x: 100, y: 100 },
     { x: 300, y: 100 },
@@ -46,7 +46,7 @@ test('Corners are those of one straight outline, and one of them goes elsewhere'
     expect(cornersOf(d)).toBeNull()
 })
 
-test('A side that goes elsewhere leaves the one across from it, and does not pass it', () => {
+test('Moving a side keeps the opposite one in place, and does not pass it', () => {
   const whole = fc.integer({ min: -2000, max: 2000 })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3 }), whole, whole, (side, x, y) => {

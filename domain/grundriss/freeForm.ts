@@ -12,7 +12,7 @@ import {
 } from './pathText.ts'
 import { LEAST } from './stretchForm.ts'
 
-/** What a free form fills, from its upper left. */
+/** The bounding box of a free form, from its upper left corner. */
 export interface Bounds {
   readonly x: number
   readonly y: number
@@ -20,17 +20,17 @@ export interface Bounds {
   readonly hoehe: number
 }
 
-/** So finely a curve is looked at. */
+/** Segments by which a curve is approximated. */
 const PARTS = 16
 
-/** What a path fills; null where it has slanting arcs, which would be others if they were wider, or draws nothing. */
+/** The bounds of a path; null if it draws nothing or has slanting arcs, which could not be scaled. */
 export function boundsOf(d: string): Bounds | null {
   const steps = readPath(d)
   if (steps === null || steps.some(isSlanting)) return null
   return around(turnsAlong(steps).flatMap((turn) => [...onTheWay(turn), turn.to]))
 }
 
-/** Where a curve leads between its ends; a line leads nowhere else. */
+/** Points of a curve between its ends; none for a line. */
 function onTheWay({ command, turn, from, to }: PathTurn): Point[] {
   if (/[CQ]/i.test(command)) return curveOf(command, turn, from)
   return /A/i.test(command) ? arcOf(turn, from, to) : []
@@ -52,14 +52,14 @@ function around(points: readonly Point[]): Bounds {
 const isSlanting = (step: PathStep) =>
   /A/i.test(step.command) && turnsOf(step).some(([rx, ry, slant]) => slant !== 0 && rx !== ry)
 
-/** Points of an arc, by the middle of its ellipse (SVG 2, B.2.4). */
+/** Points of an arc, by the centre of its ellipse (SVG 2, B.2.4). */
 function arcOf([rx = 0, ry = 0, , large, sweep]: readonly number[], from: Point, to: Point): Point[] {
   const half = { x: (from.x - to.x) / 2, y: (from.y - to.y) / 2 }
   if (rx === 0 || ry === 0 || (half.x === 0 && half.y === 0)) return []
   const u = half.x / Math.abs(rx)
   const v = half.y / Math.abs(ry)
   const far = u * u + v * v
-  // Too small for its ends, it is as large as they need.
+  // An arc too small for its ends is scaled up to reach them.
   const grown = Math.max(1, Math.sqrt(far))
   const a = Math.abs(rx) * grown
   const b = Math.abs(ry) * grown
@@ -79,7 +79,7 @@ function arcOf([rx = 0, ry = 0, , large, sweep]: readonly number[], from: Point,
   })
 }
 
-/** Points of a curve, by its hull. */
+/** Points of a curve, computed from its control points. */
 function curveOf(command: string, turn: readonly number[], from: Point): Point[] {
   const hull = [from]
   for (let nr = 0; nr < turn.length; nr += 2) hull.push(endOf(command, turn.slice(nr, nr + 2), from))
@@ -96,20 +96,20 @@ function onCurve(hull: readonly Point[], t: number): Point {
   return onCurve(between, t)
 }
 
-/** The same form filling that, and never less than can be taken hold of again. */
+/** Scales a form to new bounds, never below the size of a handle. */
 export function resized(d: string, to: Bounds): string {
   const from = boundsOf(d)
   if (from === null) return d
-  // A straight line has no depth to be made larger.
+  // A straight line has no depth to scale.
   const scaleOf = (was: number, is: number) => (was === 0 ? 1 : Math.max(LEAST, is) / was)
   const scale = { x: scaleOf(from.breite, to.breite), y: scaleOf(from.hoehe, to.hoehe) }
   return mappedPath(d, scale, { x: to.x - from.x * scale.x, y: to.y - from.y * scale.y })
 }
 
-/** More corners than these are those of a curve that was drawn as lines. */
+/** An outline with more corners is a curve approximated by lines. */
 const MOST_CORNERS = 24
 
-/** The corners of one outline of straight lines; null of any other path. */
+/** The corners of a single outline of straight lines; null for any other path. */
 export function cornersOf(d: string): readonly Point[] | null {
   const steps = readPath(d)
   if (steps === null || !isOutline(steps)) return null
@@ -119,7 +119,7 @@ export function cornersOf(d: string): readonly Point[] | null {
   return corners.length < 3 || corners.length > MOST_CORNERS ? null : corners
 }
 
-/** The same outline with one of its corners elsewhere. */
+/** The same outline with one corner moved. */
 export function withCorner(d: string, nr: number, to: Point): string {
   const corners = cornersOf(d)
   if (corners?.[nr] === undefined) return d
@@ -127,7 +127,10 @@ export function withCorner(d: string, nr: number, to: Point): string {
   return `M${words.join('L')}${/z\s*$/i.test(d) ? 'Z' : ''}`
 }
 
-/** The middles of the sides of what it fills: left, top, right, bottom. Whichever is drawn elsewhere, the one across from it stays. */
+/**
+ * The midpoints of the sides of the bounds: left, top, right, bottom. When one is dragged, the opposite one
+ * stays.
+ */
 export function sidesOf({ x, y, breite, hoehe }: Bounds): readonly Point[] {
   return [
     { x, y: y + hoehe / 2 },

@@ -6,15 +6,15 @@ const PLAN = { breite: 1_000, hoehe: 800 }
 const SEAT = { breite: 100, hoehe: 90, drehung: 0 }
 const seats = (count: number) => Array.from({ length: count }, () => SEAT)
 
-describe('seats that nobody has put anywhere', () => {
-  test('stand in rows from the upper left corner on, with an aisle between', () => {
+describe('seats without a position', () => {
+  test('are placed in rows from the upper left corner, with an aisle between', () => {
     expect(freeSpots(PLAN, [], seats(8))).toEqual([
       ...[0, 1, 2, 3, 4, 5, 6].map((nr) => ({ x: 110 + nr * 120, y: 105 })),
       { x: 110, y: 305 },
     ])
   })
 
-  test('stand closer where there are more of them, and nowhere where the room is full', () => {
+  test('are placed closer if there are more of them, and not at all if the room is full', () => {
     const last = (count: number) => freeSpots(PLAN, [], seats(count)).at(-1)
     expect([last(21)?.y, last(28)?.y, last(42)?.y]).toEqual([505, 555, 655])
     const many = freeSpots(PLAN, [], seats(50))
@@ -27,7 +27,7 @@ describe('seats that nobody has put anywhere', () => {
     expect([room, seat]).toEqual([null, { x: 230, y: 105 }])
   })
 
-  test('stand clear of what is there, turned as it is', () => {
+  test('keep clear of existing seats, whatever their rotation', () => {
     const table = { x: 200, y: 105, breite: 20, hoehe: 200, drehung: 90 }
     expect(freeSpots(PLAN, [table], seats(2))).toEqual([
       { x: 370, y: 105 },
@@ -35,7 +35,7 @@ describe('seats that nobody has put anywhere', () => {
     ])
   })
 
-  test('overlap nothing and nobody, and lie in the room, whatever they are', () => {
+  test('overlap nothing, and lie in the room, whatever their sizes', () => {
     const size = fc.record({
       breite: fc.integer({ min: 10, max: 400 }),
       hoehe: fc.integer({ min: 10, max: 400 }),

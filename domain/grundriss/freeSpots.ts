@@ -7,15 +7,15 @@ interface Spot {
   readonly y: number
 }
 
-/** From the walls, and between two that stand side by side. */
+/** Distance from the walls, and between neighbours. */
 const MARGIN = 60
 const GAP = 20
-/** Behind a row, tried from the widest on: a room that is to hold many has narrow aisles. */
+/** Depth of an aisle behind a row, widest first: a crowded room has narrow aisles. */
 const AISLES = [110, 60, GAP] as const
 
 /**
- * Where seats can stand that nobody has put anywhere: in rows from the upper left corner on, in their order, clear of what stands there
- * already. Null for one that there is no room for, even with the narrowest aisles.
+ * Places seats that have no position: in rows from the upper left corner, in their order, clear of everything
+ * there. Null for a seat without room even with the narrowest aisles.
  */
 export function freeSpots(
   plan: Size,
@@ -50,21 +50,21 @@ function spotsIn(plan: Size, taken: readonly Rect[], sizes: readonly Size[], ais
 interface Row {
   readonly top: number
   readonly hoehe: number
-  /** What stands in its way, from left to right. */
+  /** Obstacles, from left to right. */
   readonly taken: readonly Rect[]
 }
 
-/** Where the next one is tried first. */
+/** Where the search for the next seat continues. */
 interface Cursor {
   readonly row: Row
   readonly x: number
 }
 
-/** The first place from there on that is wide and deep enough. */
+/** The first position from there on that is wide and deep enough. */
 function findFrom({ row: begun, x }: Cursor, plan: Size, taken: readonly Rect[], size: Size, aisle: number) {
   let row = begun
   let from = x
-  // One that is deeper than its row begins another.
+  // A seat deeper than the current row starts a new one.
   if (row.hoehe < size.hoehe) {
     row = rowAt(taken, x === MARGIN ? row.top : row.top + row.hoehe + aisle, size.hoehe)
     from = MARGIN
@@ -83,7 +83,7 @@ function rowAt(taken: readonly Rect[], top: number, hoehe: number): Row {
   return { top, hoehe, taken: inWay.toSorted((a, b) => a.left - b.left) }
 }
 
-/** The first place in a row, from `x` on, at which so much is free. */
+/** The first free stretch of a row, from `x` on, that is wide enough. */
 function freeIn({ taken }: Row, x: number, breite: number): number {
   let left = x
   for (const one of taken)

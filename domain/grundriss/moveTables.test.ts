@@ -21,8 +21,8 @@ const moved = (id: string, more: object) => ROW.map((seat) => (seat.id === id ? 
 const tablesOf = (shapes: readonly { art: string; d?: string }[]) =>
   shapes.flatMap(({ art, d }) => (art === 'tisch' ? [d] : []))
 
-describe('a table that was drawn under seats', () => {
-  it('goes along with them, in its place of the drawing, and is turned as they are', () => {
+describe('a table drawn under seats', () => {
+  it('moves and turns with them, at its place in the drawing', () => {
     const after = ROW.map((seat) => ({ ...seat, x: seat.x + 50, y: 400 }))
     expect(moveTables(DRAWN, ROW, after)).toEqual([
       ...ROOM,
@@ -34,23 +34,23 @@ describe('a table that was drawn under seats', () => {
     expect(moveTables(alone, ROW.slice(0, 1), turned)).toEqual(tablesUnder(turned))
   })
 
-  it('is parted when one of them goes away, and one with that which it comes to', () => {
+  it('is split when one of them leaves, and merged when one joins', () => {
     const away = moved('b', { y: 500 })
     const parted = moveTables(DRAWN, ROW, away)
     expect(new Set(tablesOf(parted))).toEqual(new Set(tablesOf(away.flatMap((seat) => tablesUnder([seat])))))
     expect(moveTables(parted, away, ROW)).toEqual(DRAWN)
   })
 
-  it('is taken back with the seat that is gone', () => {
+  it('is removed with the seat', () => {
     expect(tablesOf(moveTables(DRAWN, ROW, ROW.slice(0, 2)))).toEqual(tablesOf(tablesUnder(ROW.slice(0, 2))))
     expect(tablesOf(moveTables(DRAWN, ROW, []))).toEqual([])
   })
 })
 
-describe('what somebody has drawn otherwise', () => {
+describe('other drawings', () => {
   const after = ROW.map((seat) => ({ ...seat, y: 400 }))
 
-  it('stays as it is, the same object: tables of another shape, walls, captions', () => {
+  it('stay the same object: tables of another shape, walls, captions', () => {
     const own = [...ROOM, { art: 'tisch', d: 'M10 10H90V50H10Z' }, { art: 'tisch' }, { art: 'text' }]
     expect(moveTables(own, ROW, after)).toBe(own)
     const rooms = ROW.map((seat) => ({ ...seat, art: 'gruppenraum' }))
@@ -58,7 +58,7 @@ describe('what somebody has drawn otherwise', () => {
     expect(moveTables(DRAWN, ROW, ROW)).toBe(DRAWN)
   })
 
-  it('gets no table where seats had none', () => {
+  it('get no table where seats had none', () => {
     const plan = [...ROOM, ...tablesUnder(ROW)]
     const others = [seatAt('x', 700), seatAt('y', 800)]
     const further = others.map((seat) => ({ ...seat, y: 600 }))
@@ -66,13 +66,13 @@ describe('what somebody has drawn otherwise', () => {
   })
 })
 
-it('Two seats that lie on each other have one table, and each its own when one is put elsewhere', () => {
+it('Two seats on top of each other share one table, and get one each when they are separated', () => {
   const before = [seatAt('a', 0), seatAt('b', 0)]
   const after = before.map((seat, i) => ({ ...seat, y: 10 * i }))
   expect(tablesOf(moveTables(tablesUnder(before), before, after))).toEqual(tablesOf(tablesUnder(after)))
 })
 
-it('Wherever seats go, there is a table under each that had one; and back again it is as it was', () => {
+it('Wherever seats move, each that had a table keeps one; and moving back restores the drawing', () => {
   const spot = fc.record({
     x: fc.integer({ min: 0, max: 2000 }),
     y: fc.integer({ min: 0, max: 2000 }),

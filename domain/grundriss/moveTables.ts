@@ -12,9 +12,9 @@ interface Shape {
 }
 
 /**
- * A plan's drawing when its seats stand otherwise: a table that was drawn under seats goes along with them, is parted when one of them goes
- * away, and is one with that which they come to. What somebody has drawn in any other way stays as it is; so does a drawing of which nothing
- * changes, the same object.
+ * Updates a plan's drawing after seats have moved: a table drawn under seats moves with them, is split when
+ * one leaves, and merges with that of the seats they join. Everything else that was drawn stays; an unchanged
+ * drawing is returned as the same object.
  */
 export function moveTables<S extends Shape>(
   zeichnung: readonly S[],
@@ -34,7 +34,9 @@ export function moveTables<S extends Shape>(
   return zeichnung.flatMap((shape, i) => [...(i === place ? added : []), ...(isGone(shape) ? [] : [shape])])
 }
 
-/** By their outlines the tables that seats stand at, and the ids of those: from the seat that the table begins with to that with which it ends. */
+/**
+ * The tables under seats, by outline, with the ids of those seats, from the first to the last of the table.
+ */
 function seatedAt(tables: readonly string[], seats: readonly Seat[]): Map<string, string[]> {
   const begins = new Map<string, readonly [row: number, at: number]>()
   const ends = new Map<string, readonly [row: number, at: number]>()
@@ -43,7 +45,7 @@ function seatedAt(tables: readonly string[], seats: readonly Seat[]): Map<string
     for (const [at, seat] of ofRow.entries()) {
       const [first, second, third, fourth] = cornersOf(tableFrom(seat, seat))
       const begin = `${first} ${fourth}`
-      // Of seats that lie on each other the table begins with the first, and ends with the last.
+      // With seats on top of each other the table begins with the first, and ends with the last.
       if (!begins.has(begin)) begins.set(begin, [row, at])
       ends.set(`${second} ${third}`, [row, at])
     }
@@ -63,7 +65,7 @@ function seatedAt(tables: readonly string[], seats: readonly Seat[]): Map<string
   return seated
 }
 
-/** Of an outline as tables are drawn; of any other there is nothing that a seat has. */
+/** The corner texts of a table's outline; any other outline matches no seat. */
 function cornersOf(d: string): string[] {
   return d.slice(1, -1).split('L')
 }

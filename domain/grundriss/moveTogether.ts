@@ -2,8 +2,9 @@ import type { Size } from './footprint.ts'
 import type { Point } from './pathText.ts'
 
 /**
- * Seats that go the same way, as they stand to each other: all of them stop where the first of them reaches the edge of the plan. A seat lies
- * where its centre is; one that lies outside already may come in, and holds nobody.
+ * Moves seats together, keeping their arrangement: all stop when the first of them reaches the edge of the
+ * plan. A seat's position is its centre; one that is already outside may move in, and holds the others back
+ * nowhere.
  */
 export function moveTogether<P extends Point>(points: readonly P[], by: Point, plan: Size): P[] {
   const dx = heldBack(

@@ -39,7 +39,7 @@ describe('nextInDirection', () => {
     expect(nextInDirection(GRID, '11', 'runter')).toBe('21')
   })
 
-  it('goes on with the next row at the end of one, and comes round at the last seat', () => {
+  it('continues with the next row at the end of one, and wraps around at the last seat', () => {
     expect(nextInDirection(GRID, '02', 'rechts')).toBe('10')
     expect(nextInDirection(GRID, '22', 'rechts')).toBe('00')
     expect(nextInDirection(GRID, '00', 'links')).toBe('22')
@@ -54,7 +54,7 @@ describe('nextInDirection', () => {
     expect(nextInDirection(GRID, '21', 'runter')).toBe('21')
   })
 
-  it('goes down whenever something lies below', () => {
+  it('goes down whenever there is something below', () => {
     fc.assert(
       fc.property(points, (all) => {
         for (const from of all) {
@@ -66,7 +66,7 @@ describe('nextInDirection', () => {
     )
   })
 
-  it('goes right to a seat that lies to the right, as long as there is one in the row, and left undoes it', () => {
+  it('goes right to the next seat of the row, and left undoes it', () => {
     fc.assert(
       fc.property(points, (all) => {
         const place = (id: string) => all.find((point) => point.id === id) as Point
@@ -80,7 +80,7 @@ describe('nextInDirection', () => {
     )
   })
 
-  it('visits every one of 2,000 seats by one arrow alone, whatever their rows look like', () => {
+  it('visits every one of 2,000 seats with one arrow key, whatever their rows look like', () => {
     const hall = Array.from({ length: 2000 }, (_, i): Point => {
       const row = Math.floor(i / 50)
       const column = i % 50
@@ -93,7 +93,7 @@ describe('nextInDirection', () => {
     }
   })
 
-  it('reaches every seat from every other by arrows alone', () => {
+  it('reaches every seat from every other with arrow keys alone', () => {
     fc.assert(
       fc.property(points, (all) => {
         for (const from of all) expect(reachable(all, from.id).size).toBe(all.length)
@@ -104,12 +104,12 @@ describe('nextInDirection', () => {
 })
 
 describe('readingOrder', () => {
-  it('reads rows from the top, each from the left, small differences in height aside', () => {
+  it('reads rows from the top, each from the left, ignoring small differences in height', () => {
     const crooked = GRID.map((point) => ({ ...point, y: point.y + (point.x % 200 === 0 ? 20 : 0) }))
     expect(readingOrder(crooked).map((point) => point.id)).toEqual(GRID.map((point) => point.id))
   })
 
-  it('keeps every seat once, whatever the order it comes in', () => {
+  it('keeps every seat once, whatever the input order', () => {
     fc.assert(
       fc.property(points, (all) => {
         const ids = readingOrder(all).map((point) => point.id)

@@ -6,15 +6,16 @@ export interface Point {
   readonly y: number
 }
 
-/** A step sideways costs this much more than one up or down, so that arrows keep to their column. */
+/** A step sideways costs this much more than one up or down, so that arrow keys stay in their column. */
 const SIDEWAYS = 3
 
-/** Seats off the straight way by more than 45° come after all that are not. */
+/** Seats outside a cone of 45° come after all within it. */
 const OUTSIDE_CONE = 1e7
 
 /**
- * The seat that an arrow leads to. Left and right follow the reading order, from the end of a row to the next one and around: so every
- * seat can be reached from every other. Up and down lead to the nearest seat there; at the edge the focus stays.
+ * The seat that an arrow key leads to. Left and right follow the reading order, with wrap-around from row to
+ * row, so that every seat is reachable from every other. Up and down lead to the nearest seat there; at the
+ * edge the focus stays.
  */
 export function nextInDirection(points: readonly Point[], from: string, richtung: Direction): string {
   const start = points.find((point) => point.id === from)
@@ -51,7 +52,7 @@ function nearestVertically(points: readonly Point[], start: Point, sign: 1 | -1)
 
 const orders = new WeakMap<readonly Point[], readonly Point[]>()
 
-/** Plans are read far more often than they change: an array's order is worked out once. */
+/** Memoizes the order of an array: plans are read far more often than they change. */
 function orderOf(points: readonly Point[]): readonly Point[] {
   const known = orders.get(points)
   if (known) return known
@@ -60,10 +61,10 @@ function orderOf(points: readonly Point[]): readonly Point[] {
   return order
 }
 
-/** Seats whose centres differ by less than this many plan units (1 cm) in height stand in one row. */
+/** Seats whose centres differ by less than this many plan units (1 cm) in height are in one row. */
 const ROW = 60
 
-/** Row by row from the top, each from the left, as one reads; equal places by id, so that the order never changes by itself. */
+/** Row by row from the top, each from the left; ties are broken by id, so that the order is stable. */
 export function readingOrder<P extends Point>(points: readonly P[]): P[] {
   const sorted = [...points].sort((a, b) => a.y - b.y || a.x - b.x || (a.id < b.id ? -1 : 1))
   const rows: P[][] = []

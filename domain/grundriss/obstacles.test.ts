@@ -7,7 +7,7 @@ import { obstaclesIn } from './obstacles.ts'
 const wall = (d: string) => obstaclesIn([{ art: 'wand', d }])
 const box = (x: number, y: number, breite: number, hoehe: number) => ({ x, y, breite, hoehe, drehung: 0 })
 
-describe('what is drawn in the way of seats', () => {
+describe('drawn obstacles', () => {
   test('are the lines of walls, however they are written', () => {
     const lines = [box(60, 50, 100, 0), box(110, 60, 0, 20), box(60, 70, 100, 0), box(10, 60, 0, 20)]
     for (const d of [
@@ -28,7 +28,7 @@ describe('what is drawn in the way of seats', () => {
     expect(wall('M0 0L40000 40000')).toHaveLength(200)
   })
 
-  test('are shelves as a whole, and neither floors, tables nor words', () => {
+  test('are shelves as a whole, but neither floors, tables nor words', () => {
     const d = 'M10 50h100v20h-100Z'
     expect(obstaclesIn([{ art: 'regal', d }])).toEqual([box(60, 60, 100, 20)])
     for (const art of ['boden', 'zone', 'tisch', 'text']) expect(obstaclesIn([{ art, d }])).toEqual([])
@@ -46,7 +46,7 @@ describe('what is drawn in the way of seats', () => {
     for (const spot of spots) expect((spot?.y ?? 0) - 70).toBeGreaterThanOrEqual(220)
   })
 
-  test('are read of whatever may stand there, without an end', () => {
+  test('are parsed from any text in bounded time', () => {
     const d = fc.string({ unit: fc.constantFrom(...'MLHVCQAZmlhvcqaz0123456789 ,.-'), maxLength: 60 })
     fc.assert(
       fc.property(d, (text) => {

@@ -7,12 +7,12 @@ interface Shape {
   readonly d?: string | undefined
 }
 
-/** What runs along the room: in its way are its lines, not what lies between them. */
+/** Linear shapes: their lines block seats, not the area between them. */
 const RUNNING: ReadonlySet<string> = new Set(['wand', 'fenster', 'tuer'])
-/** What stands in the room, as a whole. */
+/** Shapes that block their whole area. */
 const STANDING: ReadonlySet<string> = new Set(['regal', 'treppe', 'gruen', 'theke'])
 
-/** A slanting line is in the way piece by piece: a box round all of it would close half a room. */
+/** A slanting line is split into pieces: one box around it would block half a room. */
 const PIECE = 20
 const MOST_PIECES = 200
 
@@ -42,8 +42,8 @@ function piecesOf([from, to]: readonly [Point, Point]): Box[] {
 }
 
 /**
- * What is drawn on a plan and in the way of a seat: walls, windows and doors with their swing, shelves, stairs, plants, counters. Floors, zones
- * and words are not, nor are tables, at which seats stand. In plan units (1 cm).
+ * The drawn shapes that block seats: walls, windows and doors with their swing, shelves, stairs, plants,
+ * counters. Floors, zones and words do not, nor do tables, at which seats stand. In plan units (1 cm).
  */
 export function obstaclesIn(zeichnung: readonly Shape[]): Box[] {
   return zeichnung.flatMap(({ art, d = '' }) => {

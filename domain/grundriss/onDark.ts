@@ -1,2 +1,2 @@
-/** A picture beneath the seats on dark ground: its lightness turned around, or a sheet of paper. */
+/** How a picture beneath the seats is shown in dark mode: with inverted lightness, or on a sheet of paper. */
 export const ON_DARK = ['umkehren', 'papier'] as const

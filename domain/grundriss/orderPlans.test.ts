@@ -12,12 +12,12 @@ const plan = (bezeichnung: string, etage = '', rang?: number, standort = HOUSE) 
 })
 const names = (plans: ReturnType<typeof plan>[]) => orderPlans(plans).map(({ bezeichnung }) => bezeichnung)
 
-test('names stand in the order of people, numbers by their value', () => {
+test('names sort as people do, numbers by their value', () => {
   const plans = ['Etage 09', 'Etage 25', 'Etage 03', 'Etage 10', 'Ärzte', 'Etage 2'].map((name) => plan(name))
   expect(names(plans)).toEqual(['Ärzte', 'Etage 2', 'Etage 03', 'Etage 09', 'Etage 10', 'Etage 25'])
 })
 
-test('floors stand from the lowest to the highest, whatever they are called', () => {
+test('floors sort from the lowest to the highest, whatever they are called', () => {
   const floors = ['DG', '2. OG', '10. OG', 'EG', '1. OG', '2. UG', '1. UG', 'Zwischenbau', '']
   const order = orderPlans(floors.map((etage) => plan('Saal', etage))).map(({ etage }) => etage)
   expect(order).toEqual(['2. UG', '1. UG', 'EG', '1. OG', '2. OG', '10. OG', 'DG', 'Zwischenbau', ''])
@@ -36,7 +36,7 @@ test.each([
   ['Neubau', null],
 ])('%s is at %s', (etage, level) => expect(levelOf(etage)).toBe(level))
 
-test('an order of the house goes before names, within a floor and a location', () => {
+test('the house’s order precedes names, within a floor and a location', () => {
   const other = { id: 's2' }
   const plans = [
     plan('B', 'EG', 1),
@@ -48,7 +48,7 @@ test('an order of the house goes before names, within a floor and a location', (
   expect(names(plans)).toEqual(['B', 'C', 'A', 'Z', 'Y'])
 })
 
-test('the order is one, however the plans come', () => {
+test('the order does not depend on that of the input', () => {
   const some = fc.record({
     bezeichnung: fc.constantFrom('A', 'A 2', 'A 10'),
     etage: fc.constantFrom('', 'EG', 'OG', 'UG', 'x'),

@@ -8,7 +8,7 @@ interface Plan {
 
 const { compare } = new Intl.Collator('de', { numeric: true })
 
-/** How high a floor is, by the names that people give floors; null where the name says nothing of it. */
+/** The height of a floor by its usual names; null if the name does not tell. */
 export function levelOf(etage: string): number | null {
   const text = etage.trim().toLowerCase()
   const number = Number(/\d+/.exec(text)?.[0] ?? 1)
@@ -18,14 +18,20 @@ export function levelOf(etage: string): number | null {
   return /\d|\bog\b|obergesch/.test(text) ? number : null
 }
 
-/** Floors from the lowest to the highest, then those whose names say nothing of it; plans without one at the end. */
+/**
+ * Compares floors from the lowest to the highest; those with other names come next, plans without a floor
+ * last.
+ */
 function compareEtagen(a = '', b = ''): number {
   const isLast = (etage: string) => Number(etage === '')
   const height = (etage: string) => levelOf(etage) ?? 2000
   return isLast(a) - isLast(b) || height(a) - height(b) || compare(a, b)
 }
 
-/** As people look for them: by location in the order in which those came, then by floor, the order of the house and name, numbers by their value. */
+/**
+ * Sorts plans: by location in order of appearance, then by floor, the house's order and name, numbers by
+ * their value.
+ */
 export function orderPlans<P extends Plan>(plans: readonly P[]): P[] {
   return plans.toSorted(
     (a, b) =>

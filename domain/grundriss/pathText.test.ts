@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { linesOf, movedPath, readPath } from './pathText.ts'
 
-test('What plans are drawn with is read, and anything else is not', () => {
+test('Path data of plans are parsed, and nothing else', () => {
   for (const d of [
     'M0 0H900',
     'm10-0l0 50M10 50l100 0 0 20-100 0z',
@@ -35,7 +35,7 @@ test('What plans are drawn with is read, and anything else is not', () => {
     expect(readPath(d), d).toBeNull()
 })
 
-test('A path is the same elsewhere, in its own words', () => {
+test('A moved path keeps its own commands', () => {
   expect(movedPath('M10 50h100v20h-100Z', 5, -10)).toBe('M15 40h100v20h-100Z')
   expect(movedPath('m10 50 1 1H20V30', 5, 5)).toBe('m15 55 1 1H25V35')
   expect(movedPath('M0 0A50 50 0 0 1 50 0C1 2 3 4 5 6', 1, 2)).toBe('M1 2A50 50 0 0 1 51 2C2 4 4 6 6 8')
@@ -43,7 +43,7 @@ test('A path is the same elsewhere, in its own words', () => {
 
 const whole = fc.integer({ min: -5000, max: 5000 })
 
-test('Moved there and back it is where it was, and each of its lines goes along', () => {
+test('Moving there and back restores a path, and each of its lines moves along', () => {
   const pair = fc.tuple(whole, whole).map(([x, y]) => `${x} ${y}`)
   const command = fc.oneof(
     pair.map((to) => `L${to}`),

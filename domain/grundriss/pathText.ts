@@ -1,4 +1,7 @@
-/** One command of a path with the numbers of its turns. */
+/**
+ * One command of a path with all its numbers; a command may repeat, each time with as many numbers as it
+ * takes.
+ */
 export interface PathStep {
   readonly command: string
   readonly numbers: readonly number[]
@@ -9,7 +12,7 @@ export interface Point {
   readonly y: number
 }
 
-/** Beyond this, nothing of a plan can be seen, whichever way it is drawn. */
+/** Larger coordinates are outside of any plan. */
 const FARTHEST = 40_000
 
 const STEP = /\s*([MLHVCQAZ])([^MLHVCQAZ]*)/giy
@@ -18,7 +21,9 @@ const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g
 /** How many numbers a command takes at a time. */
 const TAKES: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, A: 7, Z: 0 }
 
-/** SVG path data as plans are drawn with (M, L, H, V, C, Q, A, Z), command by command; null for any other text. */
+/**
+ * Parses SVG path data as plans use it (M, L, H, V, C, Q, A, Z), command by command; null for any other text.
+ */
 export function readPath(d: string): PathStep[] | null {
   const steps: PathStep[] = []
   let read = 0
@@ -44,11 +49,11 @@ function fits(command: string, numbers: readonly number[]): boolean {
   return numbers.length > 0 && numbers.length % takes === 0
 }
 
-/** One outline of straight lines, begun but once. */
+/** Whether it is a single outline of straight lines. */
 export const isOutline = (steps: readonly PathStep[]): boolean =>
   steps.every(({ command }, nr) => /[MLHVZ]/i.test(command) && (nr === 0 || !/M/i.test(command)))
 
-/** What a command does turn by turn: the numbers of each. */
+/** The repetitions of a command: the numbers of each. */
 export function turnsOf({ command, numbers }: PathStep): (readonly number[])[] {
   const takes = TAKES[command.toUpperCase()] ?? 0
   if (takes === 0) return [[]]
@@ -57,7 +62,10 @@ export function turnsOf({ command, numbers }: PathStep): (readonly number[])[] {
   )
 }
 
-/** Where a command leads from a point. @param turn its numbers; the last ones are the end, of curves too */
+/**
+ * The end point of a command from a start point. @param turn its numbers; the last ones are the end, of
+ * curves too
+ */
 export function endOf(command: string, turn: readonly number[], from: Point): Point {
   const upper = command.toUpperCase()
   const origin = command === upper ? { x: 0, y: 0 } : from
@@ -67,17 +75,17 @@ export function endOf(command: string, turn: readonly number[], from: Point): Po
   return { x: origin.x + (turn.at(-2) ?? 0), y: origin.y + last }
 }
 
-/** One turn of a command, with the points that it leads between. */
+/** One repetition of a command, with its start and end point. */
 export interface PathTurn {
   readonly command: string
   readonly turn: readonly number[]
   readonly from: Point
   readonly to: Point
-  /** It draws nothing: what is drawn begins there. */
+  /** Starts a subpath without drawing. */
   readonly begins: boolean
 }
 
-/** A path from point to point. */
+/** Follows a path from point to point. */
 export function turnsAlong(steps: readonly PathStep[]): PathTurn[] {
   const along: PathTurn[] = []
   let from: Point = { x: 0, y: 0 }
@@ -87,7 +95,7 @@ export function turnsAlong(steps: readonly PathStep[]): PathTurn[] {
     const upper = command.toUpperCase()
     for (const [nr, turn] of turnsOf(step).entries()) {
       const to = upper === 'Z' ? begun : endOf(command, turn, from)
-      // What follows a first pair of M are lines.
+      // Further pairs after the first of an M are lines.
       const begins = upper === 'M' && nr === 0
       if (begins) begun = to
       along.push({ command, turn, from, to, begins })
@@ -97,23 +105,23 @@ export function turnsAlong(steps: readonly PathStep[]): PathTurn[] {
   return along
 }
 
-/** The lines of a path; a curve is the line between its ends. */
+/** The lines of a path; a curve counts as the line between its ends. */
 export function linesOf(d: string): (readonly [Point, Point])[] {
   return turnsAlong(readPath(d) ?? [])
     .filter(({ begins }) => !begins)
     .map(({ from, to }) => [from, to])
 }
 
-/** The same path elsewhere, in the words in which it was written. */
+/** Moves a path, keeping its commands. */
 export const movedPath = (d: string, dx: number, dy: number): string =>
   mappedPath(d, { x: 1, y: 1 }, { x: dx, y: dy })
 
-/** The same path larger or smaller about the corner of the plan, and moved then, in the words in which it was written. */
+/** Scales a path about the plan's corner and then moves it, keeping its commands. */
 export function mappedPath(d: string, scale: Point, by: Point): string {
   const steps = readPath(d) ?? []
   return steps
     .map((step, nr) => {
-      // A first m is meant from the corner of the plan, whichever way it is written.
+      // A first m is absolute, in either case.
       const stays = step.command !== step.command.toUpperCase() && nr > 0
       const turns = turnsOf(step).map((turn, at) =>
         mapped(step, turn, scale, stays || (at > 0 && step.command === 'm') ? { x: 0, y: 0 } : by),
@@ -129,7 +137,7 @@ function mapped({ command }: PathStep, turn: readonly number[], scale: Point, by
   if (upper === 'V') return turn.map((y) => y * scale.y + by.y)
   if (upper !== 'A')
     return turn.map((one, nr) => (nr % 2 === 0 ? one * scale.x + by.x : one * scale.y + by.y))
-  // Of an arc only its end is a place.
+  // Only the end of an arc is a position.
   const [rx = 0, ry = 0, slant = 0, large = 0, sweep = 0, x = 0, y = 0] = turn
   return [rx * scale.x, ry * scale.y, slant, large, sweep, x * scale.x + by.x, y * scale.y + by.y]
 }

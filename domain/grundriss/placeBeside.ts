@@ -2,13 +2,13 @@ import type { Box } from './drawRoom.ts'
 import { hullOf, type Size } from './footprint.ts'
 import { moveTogether } from './moveTogether.ts'
 
-/** Between a group of seats and its copy; and how far a copy is set off that has no room beside it. */
+/** The gap between a group of seats and its copy; and the offset of a copy without room beside the group. */
 const GAP = 10
 const OFF = 20
 
 /**
- * Where a copy of seats stands: right of them, else below, left or above, wherever all of it lies on the plan; where it fits nowhere, a little
- * off them. Seats stand to each other as they did.
+ * The position of a copy of seats: right of them, else below, left or above, wherever all of it lies on the
+ * plan; if it fits nowhere, slightly offset. Their arrangement stays.
  */
 export function placeBeside<B extends Box>(boxes: readonly B[], plan: Size): B[] {
   const { left, right, top, bottom } = hullOf(boxes)

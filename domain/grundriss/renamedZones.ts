@@ -1,9 +1,9 @@
-/** A seat and the zone that it is in; empty where it is in none. */
+/** The zone of each seat; empty for none. */
 type ZoneOf = ReadonlyMap<string, string>
 
 /**
- * Zones of a plan that are called otherwise from now on, by what they were called: none of their seats is left in them, and all are together in
- * one that is called something. What was parted or dissolved is called nothing.
+ * The new names of renamed zones, by their old ones: zones all of whose seats are now together in another
+ * one. Zones that were split or dissolved are not renamed.
  */
 export function renamedZones(before: ZoneOf, after: ZoneOf): ReadonlyMap<string, string> {
   const left = new Set(after.values())

@@ -15,14 +15,14 @@ const names = (numbering: Partial<Numbering>) =>
     ({ id, bezeichnung }) => `${id}=${bezeichnung}`,
   )
 
-describe('numbering seats anew', () => {
-  it('goes as one reads, or column by column', () => {
+describe('renumbering seats', () => {
+  it('goes in reading order, or column by column', () => {
     expect(names({})).toEqual(['a=A-01', 'b=A-02', 'c=A-03', 'd=A-04'])
     expect(names({ order: 'columns', first: 9 })).toEqual(['a=A-09', 'c=A-10', 'b=A-11', 'd=A-12'])
     expect(names({ prefix: '', first: 0, digits: 3 })).toEqual(['a=000', 'b=001', 'c=002', 'd=003'])
   })
 
-  it('tells a name that another seat has, and leaves those that are right already', () => {
+  it('reports a name that another seat has, and keeps names that are right already', () => {
     const others = [{ bezeichnung: 'A-03' }, { bezeichnung: 'A-04' }]
     expect(renumber(FOUR, others, NUMBERING).taken).toBe('A-03')
     expect(renumber(FOUR, [{ bezeichnung: 'A-05' }], NUMBERING).taken).toBeNull()

@@ -2,13 +2,13 @@ import { readingOrder } from './neighbour.ts'
 
 export const NUMBER_ORDERS = ['rows', 'columns'] as const
 
-/** How seats are numbered anew. */
+/** How seats are renumbered. */
 export interface Numbering {
   readonly prefix: string
   readonly first: number
-  /** Digits that a number has at least. */
+  /** Minimum digits of a number. */
   readonly digits: number
-  /** As one reads, or column by column from the left, each from the top. */
+  /** In reading order, or column by column from the left, each from the top. */
   readonly order: (typeof NUMBER_ORDERS)[number]
 }
 
@@ -24,13 +24,13 @@ interface NewName {
   readonly bezeichnung: string
 }
 
-/** Names of the chosen seats that change; and one that another seat of the plan has already, or null. */
+/** The new names of the chosen seats; and one that another seat of the plan has already, or null. */
 export interface Renumbered {
   readonly names: readonly NewName[]
   readonly taken: string | null
 }
 
-/** Numbers seats in the order in which they stand. Nobody else's name changes, so that one of theirs may be in the way. */
+/** Numbers seats by position. The others keep their names, so one of them may conflict. */
 export function renumber(
   chosen: readonly Named[],
   others: readonly Pick<Named, 'bezeichnung'>[],
@@ -53,7 +53,7 @@ export function renumber(
 function inOrder(seats: readonly Named[], order: Numbering['order']): readonly Named[] {
   if (order === 'rows') return readingOrder(seats)
   const byId = new Map(seats.map((seat) => [seat.id, seat]))
-  // A column is a row of the plan that lies on its side.
+  // A column is a row of the transposed plan.
   return readingOrder(seats.map(({ id, x, y }) => ({ id, x: y, y: x }))).flatMap(
     ({ id }) => byId.get(id) ?? [],
   )

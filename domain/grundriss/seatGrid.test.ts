@@ -35,12 +35,12 @@ const anyGrid = fc.record({
   digits: fc.integer({ min: 1, max: 4 }),
 })
 
-/** Half of what a seat takes along x and y. */
+/** Half of a seat's extent along x and y. */
 const halves = ({ breite, hoehe, drehung }: { breite: number; hoehe: number; drehung: number }) =>
   drehung % 180 === 0 ? [breite / 2, hoehe / 2] : [hoehe / 2, breite / 2]
 
 describe('a grid of seats', () => {
-  it('is numbered row by row, with as many digits as asked for', () => {
+  it('is numbered row by row, with the requested digits', () => {
     const seats = seatGrid(GRID)
     expect(seats.map(({ bezeichnung }) => bezeichnung)).toEqual([
       'A-01',
@@ -54,7 +54,7 @@ describe('a grid of seats', () => {
     expect(seats[5]).toMatchObject({ x: 390, y: 455 })
   })
 
-  it('is numbered there and back, or by columns', () => {
+  it('is numbered back and forth, or by columns', () => {
     const order = (order: SeatGrid['order']) => seatGrid({ ...GRID, order }).map(({ x, y }) => [x, y])
     expect(order('snake').slice(2, 4)).toEqual([
       [390, 245],
@@ -66,7 +66,7 @@ describe('a grid of seats', () => {
     ])
   })
 
-  it('lets two rows face each other over one table', () => {
+  it('lets two rows face each other across one table', () => {
     const seats = seatGrid({ ...GRID, rows: 4, columns: 1, glance: 'facing' })
     expect(seats.map(({ y, drehung }) => [y, drehung])).toEqual([
       [245, 180],
@@ -76,7 +76,7 @@ describe('a grid of seats', () => {
     ])
   })
 
-  it('has no two seats in one spot or of one name, and takes what it says', () => {
+  it('has no two seats in one position or with one name, and has the size that it reports', () => {
     fc.assert(
       fc.property(anyGrid, (grid) => {
         const seats = seatGrid(grid)
@@ -101,7 +101,7 @@ describe('a grid of seats', () => {
 describe('the drawing of a room', () => {
   const DATA = /^[MLHVCQAZmlhvcqaz0-9 ,.-]*$/
 
-  it('has a floor, walls, a door and windows of any size, in data that the contract takes', () => {
+  it('has a floor, walls, a door and windows of any size, in data that the contract accepts', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 20_000 }),
@@ -120,7 +120,7 @@ describe('the drawing of a room', () => {
     ).toBeGreaterThan(2)
   })
 
-  it('has one table under a row, and two where the aisle parts it', () => {
+  it('has one table under a row, and two if an aisle splits it', () => {
     const seats = seatGrid(GRID)
     expect(tablesUnder(seats)).toEqual([
       { art: 'tisch', d: 'M94 200L446 200L446 262L94 262Z' },
@@ -129,7 +129,7 @@ describe('the drawing of a room', () => {
     expect(tablesUnder(seatGrid({ ...GRID, gap: 61 }))).toHaveLength(6)
   })
 
-  it('turns the table with its seats', () => {
+  it('rotates the table with its seats', () => {
     const [table] = tablesUnder([{ x: 100, y: 100, breite: 100, hoehe: 90, drehung: 180 }])
     expect(table?.d).toBe('M156 145L44 145L44 83L156 83Z')
   })

@@ -1,4 +1,4 @@
-/** Which way one looks from a seat; `facing`: two rows each share a table and look at each other. */
+/** The direction that seats face; `facing`: pairs of rows share a table and face each other. */
 export const GLANCES = ['facing', 'north', 'east', 'south', 'west'] as const
 export const ORDERS = ['rows', 'snake', 'columns'] as const
 
@@ -6,21 +6,21 @@ export const ORDERS = ['rows', 'snake', 'columns'] as const
 export interface SeatGrid {
   readonly rows: number
   readonly columns: number
-  /** Upper left corner of the whole. */
+  /** Upper left corner of the grid. */
   readonly x: number
   readonly y: number
   /** Of one seat: along its table, and from the table's far edge to the back of the chair. */
   readonly breite: number
   readonly depth: number
-  /** Between seats that stand side by side, and between those behind each other. */
+  /** Between seats side by side, and between rows. */
   readonly gap: number
   readonly aisle: number
   readonly glance: (typeof GLANCES)[number]
   readonly prefix: string
   readonly first: number
-  /** Digits that a number has at least. */
+  /** Minimum digits of a number. */
   readonly digits: number
-  /** Row by row, row by row there and back, or column by column. */
+  /** Row by row, row by row back and forth, or column by column. */
   readonly order: (typeof ORDERS)[number]
 }
 
@@ -31,13 +31,13 @@ export interface GridSeat {
   readonly y: number
   readonly breite: number
   readonly hoehe: number
-  /** Degrees, clockwise; 0 looks up. */
+  /** Degrees, clockwise; 0 faces up. */
   readonly drehung: number
 }
 
 const TURN = { north: 0, east: 90, south: 180, west: 270 } as const
 
-/** What the whole of it takes, in plan units. */
+/** The size of the whole grid, in plan units. */
 export function gridSize(grid: SeatGrid): { readonly breite: number; readonly hoehe: number } {
   const last = placeOf(grid, grid.rows - 1, grid.columns - 1)
   const { across, along } = footprint(grid)
@@ -65,7 +65,7 @@ function turnOf(glance: SeatGrid['glance'], row: number): number {
   return TURN[glance]
 }
 
-/** What one seat takes of the plan, turned as it is. */
+/** The extent of one seat on the plan, given its rotation. */
 function footprint({ glance, breite, depth }: SeatGrid) {
   const sideways = glance === 'east' || glance === 'west'
   return sideways ? { across: depth, along: breite } : { across: breite, along: depth }
@@ -76,7 +76,7 @@ function placeOf(grid: SeatGrid, row: number, column: number) {
   const { across, along } = footprint(grid)
   const sideways = glance === 'east' || glance === 'west'
   const [beside, behind] = sideways ? [aisle, gap] : [gap, aisle]
-  // Rows that share a table stand without a gap between them.
+  // Rows that share a table have no gap between them.
   const aisles = glance === 'facing' ? Math.floor(row / 2) : row
   return {
     x: grid.x + across / 2 + column * (across + beside),

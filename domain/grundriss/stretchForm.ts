@@ -1,16 +1,16 @@
 import { away, cornersAt, type Drawn, placed, type Stroke, seenFrom } from './drawnForm.ts'
 import { type Point, rounded } from './pathText.ts'
 
-/** The ends of what runs along, and the corners of a table: what a pointer takes hold of. */
+/** The handles: the ends of a linear form, the corners of a table. */
 export function gripsOf(art: Stroke, drawn: Drawn): readonly Point[] {
   const far = drawn.breite / 2
   return art === 'tisch' ? cornersAt(drawn) : [placed(drawn, -far, 0), placed(drawn, far, 0)]
 }
 
-/** The least that somebody can draw, and take hold of again. */
+/** The smallest form that can be drawn and still has distinct handles. */
 export const LEAST = 10
 
-/** The same with one of its grips elsewhere; the one across from it stays. */
+/** Drags one handle of a form; the opposite one stays. */
 export function stretched(art: Stroke, drawn: Drawn, grip: number, to: Point): Drawn {
   const grips = gripsOf(art, drawn)
   const stays = grips[(grip + grips.length / 2) % grips.length]
@@ -26,10 +26,10 @@ export function stretched(art: Stroke, drawn: Drawn, grip: number, to: Point): D
   }
 }
 
-/** Slanting by less than this, it was meant to run straight. */
+/** Lines that slant by less snap to straight ones. */
 const STRAIGHT = 8
 
-/** The same from one point to another; nearly straight is straight. */
+/** The same form between two other points; nearly straight lines snap. */
 export function between(drawn: Drawn, from: Point, to: Point): Drawn {
   const { x: dx, y: dy } = away(from, to)
   if (dx === 0 && dy === 0) return drawn
@@ -46,10 +46,10 @@ export function between(drawn: Drawn, from: Point, to: Point): Drawn {
   }
 }
 
-/** How far across a wall something may be put, to be put in it. */
+/** Distance across a wall within which a form snaps into it. */
 const INTO = 15
 
-/** A point in the wall that it lies on, and how that runs; null where no wall is. */
+/** The nearest point of the wall at a point, and the wall's direction; null if there is no wall. */
 export function wallAt(
   walls: readonly Drawn[],
   point: Point,

@@ -1,7 +1,10 @@
 import type { Box } from './drawRoom.ts'
 import type { Size } from './footprint.ts'
 
-/** Seats turned by so many degrees, clockwise, as one piece about their middle; moved in where they would leave the plan. */
+/**
+ * Rotates seats clockwise, in degrees, as a group about their centre; moves them in if they would leave the
+ * plan.
+ */
 export function turn<B extends Box>(boxes: readonly B[], degrees: number, plan: Size): B[] {
   const angle = (degrees * Math.PI) / 180
   const cos = Math.cos(angle)
@@ -32,7 +35,7 @@ function middleOf(places: readonly number[]): number {
   return Math.round((Math.min(...places) + Math.max(...places)) / 2)
 }
 
-/** All moved by the same, so that they lie on the plan; what is too long for it is cut at its edges. */
+/** Shifts all by the same amount onto the plan; what is too long for it is clamped at its edges. */
 function inside(places: readonly number[], most: number): (at: number) => number {
   const least = Math.min(...places)
   const farthest = Math.max(...places)

@@ -20,9 +20,9 @@ export const TABLES = {
         pruefwert: 'geheim',
       },
     },
-    // One's own calendar goes; the address of a seat's or a vehicle's stays with that.
+    // A person's own calendar is deleted; that of a seat or a vehicle stays with it.
     trace: [...goesBy('objekt_id'), { fate: 'ohneNamen', person: ['benutzer_id'], but: ['art', 'person'] }],
-    // Of one's own calendar there is one; those of rooms and cars are never two.
+    // A person has one calendar of their own; those of rooms and cars have unique keys anyway.
     moves: onceFor('benutzer_id', 'leseraum_id', 'fahrzeug_id'),
     trail: 'verhalten',
     hausdatei: 'bleibt',

@@ -53,7 +53,7 @@ const shown = ({ art, leseraum, zeitraum }: Alternative) => {
 const offered = (command: Partial<BookingCommand>, own: PlanFacts, ...others: PlanFacts[]) =>
   alternatives(wish(command), own, others).map(shown)
 
-describe('for a seat that is taken', () => {
+describe('for a taken seat', () => {
   const full = [taken('a1', '08:00', '12:00')]
 
   it('there are the nearest seat, another time, and another plan', () => {
@@ -70,7 +70,7 @@ describe('for a seat that is taken', () => {
     expect(offered({}, plan({ belegungen }, hall))).toContain('naechsterPlatz a4 09:00-11:00')
   })
 
-  it('the other time is the nearest to the wish, before it or after it', () => {
+  it('the other time is the nearest, before or after the requested one', () => {
     const early = { belegungen: [taken('a1', '10:00', '18:00')], now: at('07:00') }
     expect(offered({ zeitraum: between('10:00', '12:00') }, plan(early))).toContain(
       'andereZeit a1 08:00-10:00',
@@ -81,12 +81,12 @@ describe('for a seat that is taken', () => {
     )
   })
 
-  it('the other time is shorter when there is no room for all of it', () => {
+  it('the other time is shorter if there is no room for all of it', () => {
     const belegungen = [taken('a1', '08:00', '10:00'), taken('a1', '11:15', '20:00')]
     expect(offered({}, plan({ belegungen }))).toContain('andereZeit a1 10:00-11:15')
   })
 
-  it('nothing is offered that is locked or over', () => {
+  it('no seat is proposed that is locked, and no time that is past', () => {
     const locked = HALLE.map(({ id }) => taken(id, '08:00', '20:00', { status: 'verschlossen' }))
     expect(offered({}, plan({ belegungen: locked }))).toEqual([])
     const evening = { now: at('19:50'), belegungen: [taken('a1', '08:00', '20:00')] }
@@ -94,49 +94,49 @@ describe('for a seat that is taken', () => {
   })
 })
 
-describe('for other refusals', () => {
-  it('outside the opening hours, the same length within them', () => {
+describe('after another refusal', () => {
+  it('outside the opening hours: the same length within them', () => {
     const zeitraum = between('18:30', '20:30')
     expect(offered({ zeitraum }, plan())).toEqual(['andereZeit a1 18:00-20:00'])
   })
 
-  it('off the step, a time on it', () => {
+  it('off the step: a time on it', () => {
     expect(offered({ zeitraum: between('09:05', '10:05') }, plan())).toEqual(['andereZeit a1 09:00-10:00'])
   })
 
-  it('longer than allowed, as long as allowed', () => {
+  it('longer than allowed: as long as allowed', () => {
     const own = plan({ settings: { 'leseraum.hoechstdauer': 120 } })
     expect(offered({ zeitraum: between('09:00', '17:00') }, own)).toEqual(['andereZeit a1 09:00-11:00'])
   })
 
-  it('too early or too late for the person, within their hours', () => {
+  it('too early or too late for the person: within their hours', () => {
     const own = plan({ settings: { 'leseraum.fruehestens': '10:00', 'leseraum.spaetestens': '17:00' } })
     expect(offered({}, own)).toEqual(['andereZeit a1 10:00-12:00'])
   })
 
-  it('too close to one’s own booking, after the break', () => {
+  it('too close to one’s own booking: after the break', () => {
     const eigene = [taken('a2', '10:00', '12:00', { bucherId: ADA })]
     const own = plan({ eigene, settings: { 'leseraum.mindestpause': 1 } })
     expect(offered({ zeitraum: between('12:15', '13:15') }, own)).toEqual(['andereZeit a1 13:00-14:00'])
   })
 
-  it('on a day when this plan is closed, a plan that is open', () => {
+  it('on a day when this plan is closed: a plan that is open', () => {
     const closed = kalender(week('08:00', '20:00'), [special('2026-06-02', 'geschlossen')])
     expect(offered({}, plan({ kalender: closed }), plan({}, ZWEIG))).toEqual([
       'andererGrundriss z1 09:00-11:00',
     ])
   })
 
-  it('of too large a group, a room that has space for it', () => {
+  it('for too large a group: a room that has space for it', () => {
     const command = { leseraum: gruppenraum(), gruppengroesse: 8, zweiteId: BEN }
     expect(offered(command, plan())).toEqual(['naechsterPlatz g2 09:00-11:00'])
   })
 
-  it('of a group at a seat, the nearest room', () => {
+  it('for a group at a seat: the nearest room', () => {
     expect(offered({ gruppengroesse: 3, zweiteId: BEN }, plan())).toEqual(['naechsterPlatz g1 09:00-11:00'])
   })
 
-  it('of a limit that holds everywhere, nothing', () => {
+  it('for a limit that applies everywhere: nothing', () => {
     const eigene = [taken('a2', '15:00', '16:00', { bucherId: ADA })]
     const own = plan({ eigene, settings: { 'leseraum.maxBuchungenProWoche': 1 } })
     expect(
@@ -145,7 +145,7 @@ describe('for other refusals', () => {
   })
 })
 
-describe('whatever is wished and whatever is taken', () => {
+describe('for any request and any bookings', () => {
   const quarters = (max: number) => fc.integer({ min: 0, max }).map((n) => n * 15)
   const stay = fc
     .tuple(fc.integer({ min: 28, max: 80 }), fc.integer({ min: 1, max: 24 }))
@@ -211,7 +211,7 @@ describe('whatever is wished and whatever is taken', () => {
     )
   })
 
-  /** Every stay of the day on the step, tried one by one. */
+  /** Every stay of the day on the step, by brute force. */
   function allStays(command: BookingCommand, known: BookingFacts): Zeitraum[] {
     const step = known.einstellungen['leseraum.zeitschritt'].value
     const most = Math.min(300, minutesBetween(command.zeitraum.von, command.zeitraum.bis))
@@ -226,7 +226,7 @@ describe('whatever is wished and whatever is taken', () => {
     return stays
   }
 
-  it('another time is found when there is one, and none is longer', () => {
+  it('another time is found if there is one, and none is longer', () => {
     fc.assert(
       fc.property(situation, stay, (more, zeitraum) => {
         const command = wish({ zeitraum })

@@ -18,13 +18,13 @@ export interface Alternative {
   readonly zeitraum: Zeitraum
 }
 
-/** A floor plan with what holds its seats that day. */
+/** A floor plan with its seats' holds on that day. */
 export interface PlanFacts {
   readonly leseraeume: readonly Leseraum[]
   readonly facts: BookingFacts
 }
 
-/** Times asked at most: each costs a full decision, and a refusal must stay as quick as a booking. */
+/** Most times to try: each costs a full decision, and a refusal must stay as quick as a booking. */
 const TRIES = 12
 
 const { compare } = Temporal.Instant
@@ -33,7 +33,9 @@ function acceptable(command: BookingCommand, facts: BookingFacts): boolean {
   return decideBooking(command, facts).ok
 }
 
-/** What the seat's holds and the person's own bookings, with their breaks, leave of the day from now on. */
+/**
+ * The rest of the day from now on without the seat's holds and the person's own bookings with their breaks.
+ */
 function freeOf(command: BookingCommand, facts: BookingFacts, day: Zeitraum | null): Zeitraum[] {
   const missed = latestMissedStart(command.zweiteId, facts)
   if (!day || compare(missed, day.bis) >= 0) return []
@@ -44,7 +46,7 @@ function freeOf(command: BookingCommand, facts: BookingFacts, day: Zeitraum | nu
   return gapsOf({ von: later(day.von, missed.add({ seconds: 1 })), bis: day.bis }, taken)
 }
 
-/** In each gap of the day the stay that comes closest to the wish. */
+/** In each gap of the day the stay closest to the request. */
 function stays(command: BookingCommand, facts: BookingFacts, day: Zeitraum | null): Zeitraum[] {
   const free = freeOf(command, facts, day)
   if (free.length === 0) return []
@@ -59,15 +61,15 @@ function stays(command: BookingCommand, facts: BookingFacts, day: Zeitraum | nul
   return nearestFirst(staysNear(wish, free), command.zeitraum)
 }
 
-/** What can be booked of the day of a wish; null where that is nothing. */
+/** The bookable period on the requested day; null if there is none. */
 function dayOf({ zeitraum }: BookingCommand, { kalender, einstellungen }: BookingFacts): Zeitraum | null {
   return bookablePeriod(tagOf(zeitraum.von, kalender.zone), kalender, einstellungen)
 }
 
 /**
- * The same seat at another time of the day: for as long as wished if there is room, else for the longest shorter stay; then the nearest.
- *
- * @param day what can be booked of that day, for whoever asks for many seats
+ * The same seat at another time of the day: for the requested length if there is room, else for the longest
+ * shorter stay; ties go to the nearest.
+ * @param day the bookable period of that day, precomputed by callers that try many seats
  */
 export function otherTime(
   command: BookingCommand,
@@ -81,11 +83,14 @@ export function otherTime(
   return null
 }
 
-/** The seats that could take the wish as far as they themselves are concerned; the other rules are the same for all of a plan. */
+/**
+ * The seats that could take the request as far as the seat itself is concerned; all other rules are the same
+ * across a plan.
+ */
 function fitting(command: BookingCommand, { leseraeume, facts }: PlanFacts): Leseraum[] {
   const { leseraum: wished, gruppengroesse, zweiteId, zeitraum } = command
   const bySeat = Map.groupBy(facts.belegungen, (hold: Hold) => hold.leseraumId)
-  // Several people who tried a seat want a room; one person never gets a room for a seat.
+  // A group that tried a seat needs a room; a single person never gets a room instead of a seat.
   const tooSmall = wished.kapazitaet < gruppengroesse
   return leseraeume.filter(
     (leseraum) =>
@@ -112,7 +117,7 @@ function nearestSeat(command: BookingCommand, plan: PlanFacts): Alternative | nu
   return { art: 'naechsterPlatz', leseraum, zeitraum: command.zeitraum }
 }
 
-/** A seat of another plan at the same time; null when there is none, or the rules of that plan refuse it. */
+/** A seat on another plan at the same time; null if there is none, or if that plan's rules refuse it. */
 export function alternativeOn(command: BookingCommand, plan: PlanFacts): Alternative | null {
   const [leseraum] = fitting(command, plan)
   if (!leseraum || !acceptable({ ...command, leseraum }, plan.facts)) return null
@@ -128,8 +133,8 @@ function otherPlan(command: BookingCommand, plans: readonly PlanFacts[]): Altern
 }
 
 /**
- * What to book instead, at most one of each kind: the nearest seat at the same time, the same seat at another time of that day, a seat on
- * another plan. Each one is accepted by the same rules that refused the wish.
+ * What to book instead, at most one of each kind: the nearest seat at the same time, the same seat at another
+ * time of that day, a seat on another plan. Each one passes the rules that refused the request.
  */
 export function alternatives(
   command: BookingCommand,

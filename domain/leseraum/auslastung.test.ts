@@ -24,7 +24,7 @@ const at = ({ raster }: ReturnType<typeof auslastungOf>, wochentag: number, hour
   raster[24 * wochentag + hour]
 
 describe('utilisation', () => {
-  it('is what was booked of the opening hours, by weekday and hour', () => {
+  it('is the booked share of the opening hours, by weekday and hour', () => {
     const found = auslastungOf([true, true], [day([[0, 510, 630]])])
     expect([8, 9, 10, 11].map((hour) => at(found, 1, hour))).toEqual([
       { belegt: 30, offen: 120, people: 0 },
@@ -39,7 +39,7 @@ describe('utilisation', () => {
     ])
   })
 
-  it('knows of how many people a part is, and of none where it is not said whose bookings they are', () => {
+  it('counts the people of each part, and none if the bookings have no owner', () => {
     const { taken, ...open } = day([
       [0, 510, 630],
       [0, 630, 650],
@@ -59,7 +59,7 @@ describe('utilisation', () => {
     expect(auslastungOf([true, true], [{ ...open, taken }]).people).toBe(0)
   })
 
-  it('leaves out what lies outside of the opening hours, and days that are closed', () => {
+  it('ignores bookings outside the opening hours, and days that are closed', () => {
     const found = auslastungOf([true], [day([[0, 420, 540]]), day([[0, 480, 600]], { offen: null })])
     expect(found.plaetze).toEqual([{ belegt: 60, offen: 240, buchungen: 1, people: 0 }])
     expect(auslastungOf([true], [day([[0, 300, 480]])]).plaetze).toEqual([
@@ -67,7 +67,7 @@ describe('utilisation', () => {
     ])
   })
 
-  it('takes what the house has locked from what could be had', () => {
+  it('subtracts the house’s locks from the available time', () => {
     const found = auslastungOf(
       [true],
       [
@@ -82,7 +82,7 @@ describe('utilisation', () => {
     expect(shareOf(sumOf(found.plaetze))).toBe(0.5)
   })
 
-  it('knows nothing of seats that are out of use, nor of those that the plan has no more', () => {
+  it('ignores seats that are out of use or no longer on the plan', () => {
     const found = auslastungOf(
       [false, true],
       [
@@ -100,18 +100,18 @@ describe('utilisation', () => {
     expect(at(found, 1, 8)).toEqual({ belegt: 60, offen: 60, people: 0 })
   })
 
-  it('goes by the wall on days on which the clocks change', () => {
+  it('uses wall time on days with a clock change', () => {
     const spring = { stunden: [0, 1, ...USUAL.slice(3)], offen: { von: 60, bis: 180 } }
     const found = auslastungOf([true], [day([[0, 60, 180]], spring)])
     expect([1, 2, 3].map((hour) => at(found, 1, hour)?.belegt)).toEqual([60, 0, 60])
   })
 
-  it('is nothing where nothing could be had', () => {
+  it('is null where nothing was available', () => {
     expect(shareOf({ belegt: 0, offen: 0 })).toBeNull()
     expect(shareOf(sumOf([]))).toBeNull()
   })
 
-  it('never counts a minute twice: the hours and the seats say the same', () => {
+  it('never counts a minute twice: the hours and the seats agree', () => {
     const rows = fc.array(
       fc.tuple(
         fc.integer({ min: -1, max: 3 }),

@@ -5,51 +5,57 @@ const WEEK = 7
 const HOURS_AT = 1
 const SEATS_AT = HOURS_AT + WEEK * HOURS
 
-/** What holds seats, and whether it is a lock of the house and nobody's booking. */
+/** The holds of seats, with a mark for locks of the house. */
 export interface Taken extends Holds {
   /** 1 for a lock. */
   readonly gesperrt: ArrayLike<number>
-  /** Whose a booking is, as a number that says nothing else; left out where nobody asks how many people there were. */
+  /** An opaque number for the owner of each booking; absent if people are not counted. */
   readonly wer?: ArrayLike<number>
 }
 
-/** A day of a plan as utilisation sees it. */
+/** A day of a plan, as input of the utilisation. */
 export interface Werktag {
   /** 0 is Sunday. */
   readonly wochentag: number
-  /** When it is open, in minutes since the day's midnight; null when it is closed. */
+  /** Opening time, in minutes since the day's midnight; null if it is closed. */
   readonly offen: { readonly von: number; readonly bis: number } | null
-  /** Which hour the wall shows in each hour that passes: 23 to 25 of them. */
+  /** The wall-clock hour of each hour of the day, of which there are 23 to 25. */
   readonly stunden: readonly number[]
   readonly taken: Taken
 }
 
-/** Minutes in which somebody had a seat, and in which it could be had. */
+/** Minutes taken, and minutes available. */
 export interface Share {
   readonly belegt: number
   readonly offen: number
 }
 
-/** Of how many different people a part is, at least: of weeks that were added up the most of one, for they do not know whom another had. */
+/**
+ * Minimum number of different people in a part: for a sum of weeks the maximum of one week, because weeks do
+ * not know each other's people.
+ */
 interface OfPeople {
   readonly people: number
 }
 
 export type HourShare = Share & OfPeople
 
-/** Of one seat. */
+/** The share of one seat. */
 export interface SeatShare extends Share, OfPeople {
   readonly buchungen: number
 }
 
 export interface Auslastung extends OfPeople {
-  /** By weekday (0 is Sunday) and hour of the wall: index 24 times the weekday plus the hour. */
+  /** By weekday (0 is Sunday) and wall-clock hour: index 24 times the weekday plus the hour. */
   readonly raster: readonly HourShare[]
   /** In the plan's order. */
   readonly plaetze: readonly SeatShare[]
 }
 
-/** Who was met in each of so many parts, as one bit for each person and part: a week of a large house has thousands of people. */
+/**
+ * Which people occurred in each part, as one bit per person and part: a week of a large house has thousands
+ * of people.
+ */
 class Meetings {
   readonly #words: number
   readonly #bits: Uint32Array
@@ -57,7 +63,7 @@ class Meetings {
     this.#words = Math.ceil(people / 32)
     this.#bits = new Uint32Array(parts * this.#words)
   }
-  /** @param person nobody where nobody asks who it was */
+  /** @param person undefined if people are not counted */
   meet(part: number, person: number | undefined): void {
     if (person === undefined) return
     const at = part * this.#words + (person >>> 5)
@@ -71,7 +77,7 @@ class Meetings {
   }
 }
 
-/** People by the numbers that they are told apart by, from 0 on. */
+/** Numbers the people, starting at 0. */
 function peopleOf(tage: readonly Werktag[]): Map<number, number> {
   const people = new Map<number, number>()
   for (const { taken } of tage)
@@ -82,7 +88,7 @@ function peopleOf(tage: readonly Werktag[]): Map<number, number> {
   return people
 }
 
-/** Lays minutes into the hours that they pass. */
+/** Distributes minutes over the hours that they span. */
 function spread(
   { wochentag, stunden }: Werktag,
   von: number,
@@ -103,8 +109,8 @@ const add = (into: number[], index: number, value: number) => {
 }
 
 /**
- * How much of the time in which seats could be had somebody had them: bookings within the opening hours, of seats in use, against these hours
- * without what the house has locked. Whose the bookings were is not asked. (R1, office utilisation)
+ * The utilisation: the booked share of the available time, which is the opening hours of seats in use without
+ * the house's locks. Owners of bookings do not matter. (R1, office utilisation)
  * @param aktiv whether a seat is in use, in the plan's order
  */
 export function auslastungOf(aktiv: readonly boolean[], tage: readonly Werktag[]): Auslastung {
@@ -115,7 +121,7 @@ export function auslastungOf(aktiv: readonly boolean[], tage: readonly Werktag[]
   const open = zeros(aktiv.length)
   const count = zeros(aktiv.length)
   const people = peopleOf(tage)
-  // Of the whole, of the hours, of the seats.
+  // The whole, then the hours, then the seats.
   const meetings = new Meetings(SEATS_AT + aktiv.length, people.size)
   let all = 0
   for (const tag of tage) {
@@ -162,7 +168,10 @@ export function auslastungOf(aktiv: readonly boolean[], tage: readonly Werktag[]
   }
 }
 
-/** Several parts as one. How many people they are together is not known, and at least as many as one of them has. */
+/**
+ * Adds up several parts. The number of different people in them is unknown, but at least the maximum of one
+ * part.
+ */
 export function sumOf(parts: readonly SeatShare[]): SeatShare {
   return parts.reduce(
     (sum, part) => ({
@@ -175,7 +184,7 @@ export function sumOf(parts: readonly SeatShare[]): SeatShare {
   )
 }
 
-/** 0 to 1; null where nothing could be had. */
+/** 0 to 1; null if nothing was available. */
 export function shareOf({ belegt, offen }: Share): number | null {
   return offen <= 0 ? null : belegt / offen
 }

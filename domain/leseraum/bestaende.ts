@@ -3,7 +3,7 @@ import { KEPT } from '../datenschutz/kept.ts'
 
 const common = { abschnitt: 'plaetze', module: ['leseraum', 'arbeitswelt'] } as const
 
-/** What is kept of those who book seats and rooms. */
+/** What is kept of people who book seats and rooms. */
 export const BESTAENDE = {
   platzbuchung: {
     ...common,

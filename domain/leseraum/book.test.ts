@@ -37,7 +37,7 @@ const at9 = (bis: string): More => ({ zeitraum: between('09:00', bis) })
 const tomorrow = TUESDAY.add({ days: 1 })
 
 describe('a booking', () => {
-  it('is reserved at once for one person alone', () => {
+  it('is reserved at once for a single person', () => {
     expect(decide()).toEqual({ ok: true, value: { status: 'reserviert' } })
   })
 
@@ -57,7 +57,7 @@ describe('a booking', () => {
     ['right before another one of the seat', between('09:00', '11:00'), neighbours('11:00', '12:00')],
   ] as const)('is taken %s', (_, zeitraum, more) => expect(codesOf({ zeitraum }, more)).toEqual([]))
 
-  it('may go on until midnight where it is open until 23:59', () => {
+  it('may last until midnight if the plan is open until 23:59', () => {
     const always = kalender(week('00:00', '23:59'))
     const zeitraum = { von: at('22:00'), bis: at('00:00', tomorrow) }
     expect(codesOf({ zeitraum }, { kalender: always })).toEqual([])
@@ -65,7 +65,7 @@ describe('a booking', () => {
     expect(codesOf({ zeitraum }, { kalender: always, settings })).toEqual(['buchung.ausserhalbZeitfenster'])
   })
 
-  it('may share the day with holds of other seats, with cancelled ones, and with one’s own at other times', () => {
+  it('may coincide with holds of other seats, with cancelled ones, and on the same day with one’s own at other times', () => {
     const belegungen = [
       hold(between('09:00', '11:00'), { leseraumId: 'a2' }),
       hold(between('09:00', '11:00'), { status: 'storniert' }),
@@ -79,14 +79,14 @@ function neighbours(von: string, bis: string): FactsMore {
   return { belegungen: [hold(between(von, bis))] }
 }
 
-describe('a single rule refuses with its data and where its limit comes from', () => {
-  it('start before end', () => {
+describe('a single rule refuses with its data and the origin of its limit', () => {
+  it('requires the start before the end', () => {
     for (const bis of ['09:00', '08:45']) {
       expect(issuesOf(at9(bis))).toEqual([{ code: 'zeitraum.startNichtVorEnde', field: 'bis', data: {} }])
     }
   })
 
-  it('nothing in the past', () => {
+  it('refuses the past', () => {
     const past = (von: string, now: string) => issuesOf({ zeitraum: between(von, '11:00') }, { now: at(now) })
     expect(past('09:00', '09:15')).toEqual([
       { code: 'buchung.inVergangenheit', field: 'von', data: { von: '2026-06-02T07:00:00Z' } },
@@ -97,24 +97,24 @@ describe('a single rule refuses with its data and where its limit comes from', (
     ])
   })
 
-  it('nothing that is over, however short the step', () => {
+  it('refuses a time that is over, however short the step', () => {
     const settings = { 'leseraum.zeitschritt': 5, 'leseraum.mindestdauer': 5 }
     expect(codesOf(at9('09:05'), { now: at('09:04'), settings })).toEqual([])
     expect(codesOf(at9('09:05'), { now: at('09:05'), settings })).toEqual(['buchung.inVergangenheit'])
   })
 
-  it('nothing whose check-in is over, however long the step', () => {
+  it('refuses a time whose check-in is over, however long the step', () => {
     const settings = { 'leseraum.zeitschritt': 60, 'leseraum.mindestdauer': 60 }
     expect(codesOf(at9('11:00'), { now: at('09:14'), settings })).toEqual([])
     expect(codesOf(at9('11:00'), { now: at('09:15'), settings })).toEqual(['buchung.inVergangenheit'])
   })
 
-  it('nothing that the second person can no longer confirm', () => {
+  it('refuses a start that the second person can no longer confirm', () => {
     expect(codesOf({ zweiteId: BEN }, { now: at('08:59') })).toEqual([])
     expect(codesOf({ zweiteId: BEN }, { now: at('09:00') })).toEqual(['buchung.inVergangenheit'])
   })
 
-  it('nothing today once less than the minimum booking time is left', () => {
+  it('refuses today once less than the minimum booking time is left', () => {
     const settings = { 'leseraum.mindestbuchungszeit': 60 }
     const last = { zeitraum: between('19:00', '20:00') }
     expect(codesOf(last, { settings, now: at('19:00') })).toEqual([])
@@ -135,7 +135,7 @@ describe('a single rule refuses with its data and where its limit comes from', (
     expect(issuesOf(last, today)[0]?.data).toEqual({ ab: '', minuten: 60 })
   })
 
-  it('not beyond the days ahead', () => {
+  it('refuses days beyond the booking range', () => {
     const zeitraum = between('09:00', '10:00', TUESDAY.add({ days: 15 }))
     expect(issuesOf({ zeitraum })).toEqual([
       {
@@ -147,7 +147,7 @@ describe('a single rule refuses with its data and where its limit comes from', (
     ])
   })
 
-  it('only on bookable weekdays', () => {
+  it('allows only bookable weekdays', () => {
     expect(issuesOf({}, { settings: { 'leseraum.buchbareWochentage': [1, 5] } })).toEqual([
       {
         code: 'buchung.wochentagNichtBuchbar',
@@ -158,7 +158,7 @@ describe('a single rule refuses with its data and where its limit comes from', (
     ])
   })
 
-  it('not on closed days', () => {
+  it('refuses closed days', () => {
     const issue = { code: 'buchung.geschlossen', field: 'von', data: { tag: '2026-06-02', warum: [] } }
     const closed = kalender(week('08:00', '20:00'), [special('2026-06-02', 'geschlossen')])
     expect(issuesOf({}, { kalender: closed })).toEqual([issue])
@@ -187,7 +187,7 @@ describe('a single rule refuses with its data and where its limit comes from', (
     ])
   })
 
-  it('only within one day', () => {
+  it('allows only a single day', () => {
     const always = kalender(week('00:00', '23:59'))
     const zeitraum = { von: at('23:00'), bis: at('00:30', tomorrow) }
     expect(codesOf({ zeitraum }, { kalender: always })).toEqual([
@@ -197,7 +197,7 @@ describe('a single rule refuses with its data and where its limit comes from', (
     ])
   })
 
-  it('not shorter than the longer of minimum length and minimum booking time', () => {
+  it('refuses less than the longer of minimum length and minimum booking time', () => {
     const settings = { 'leseraum.mindestdauer': 30 }
     const short = { code: 'buchung.zuKurz', field: 'bis', origin: 'mandant' }
     expect(issuesOf(at9('09:15'), { settings })).toEqual([{ ...short, data: { minuten: 30 } }])
@@ -207,13 +207,13 @@ describe('a single rule refuses with its data and where its limit comes from', (
     expect(codesOf(at9('09:30'), { settings })).toEqual([])
   })
 
-  it('not longer than the maximum length', () => {
+  it('refuses more than the maximum length', () => {
     expect(issuesOf(at9('19:15'))).toEqual([
       { code: 'buchung.zuLang', field: 'bis', data: { minuten: 600 }, origin: 'default' },
     ])
   })
 
-  it('start and end on the step, each named', () => {
+  it('requires start and end on the step, and names each', () => {
     const zeitraum = { von: at('09:05'), bis: at('11:20') }
     const off = { code: 'buchung.zeitschritt', data: { minuten: 15 }, origin: 'default' }
     expect(issuesOf({ zeitraum })).toEqual([
@@ -224,7 +224,7 @@ describe('a single rule refuses with its data and where its limit comes from', (
     expect(codesOf({ zeitraum: seconds })).toEqual(['buchung.zeitschritt'])
   })
 
-  it('no more than the bookings of a week', () => {
+  it('limits the bookings of a week', () => {
     const settings = { 'leseraum.maxBuchungenProWoche': 2 }
     const monday = TUESDAY.subtract({ days: 1 })
     const own = (tag: Temporal.PlainDate, more = {}) =>
@@ -244,7 +244,7 @@ describe('a single rule refuses with its data and where its limit comes from', (
     expect(codesOf({}, { ...full, settings: { 'leseraum.maxBuchungenProWoche': 0 } })).toEqual([])
   })
 
-  it('a break between one’s own bookings, over midnight too', () => {
+  it('requires a break between one’s own bookings, across midnight too', () => {
     const settings = { 'leseraum.mindestpause': 1.5 }
     const eigene = [hold(between('12:15', '13:00'), { bucherId: ADA })]
     const data = { stunden: 1.5, von: '2026-06-02T10:15:00Z', bis: '2026-06-02T11:00:00Z' }
@@ -259,7 +259,7 @@ describe('a single rule refuses with its data and where its limit comes from', (
     ])
   })
 
-  it('not two at a time, unless the settings allow it', () => {
+  it('refuses two at a time, unless the settings allow it', () => {
     const eigene = [hold(between('10:00', '12:00'), { leseraumId: 'a2', bucherId: ADA })]
     const data = { von: '2026-06-02T08:00:00Z', bis: '2026-06-02T10:00:00Z' }
     expect(issuesOf({}, { eigene })).toEqual([
@@ -268,7 +268,7 @@ describe('a single rule refuses with its data and where its limit comes from', (
     expect(codesOf({}, { eigene, settings: { 'leseraum.mehrerePlaetzeGleichzeitig': true } })).toEqual([])
   })
 
-  it('not while one is somewhere as second person, but an open invitation blocks nobody', () => {
+  it('refuses a time at which one is a second person elsewhere, but an open invitation blocks nobody', () => {
     const as = (status: 'vorgemerkt' | 'reserviert') => [
       hold(between('10:00', '12:00'), { leseraumId: 'a2', status, bucherId: BEN }),
     ]
@@ -276,30 +276,33 @@ describe('a single rule refuses with its data and where its limit comes from', (
     expect(codesOf({}, { eigene: as('vorgemerkt') })).toEqual([])
   })
 
-  it.each(['vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt'] as const)('not where it is %s', (status) => {
-    const belegungen = [hold(between('10:30', '12:00'), { status })]
-    const data = { von: '2026-06-02T08:30:00Z', bis: '2026-06-02T10:00:00Z' }
-    expect(issuesOf({}, { belegungen })).toEqual([{ code: 'buchung.belegt', field: 'von', data }])
-  })
+  it.each(['vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt'] as const)(
+    'refuses a seat that is %s',
+    (status) => {
+      const belegungen = [hold(between('10:30', '12:00'), { status })]
+      const data = { von: '2026-06-02T08:30:00Z', bis: '2026-06-02T10:00:00Z' }
+      expect(issuesOf({}, { belegungen })).toEqual([{ code: 'buchung.belegt', field: 'von', data }])
+    },
+  )
 
-  it('not where it is locked', () => {
+  it('refuses a locked seat', () => {
     const belegungen = [hold(between('08:00', '20:00'), { status: 'verschlossen' })]
     expect(codesOf({}, { belegungen })).toEqual(['buchung.verschlossen'])
   })
 
-  it('no seat out of use', () => {
+  it('refuses a seat out of use', () => {
     expect(issuesOf({ leseraum: seat({ aktiv: false }) })).toEqual([
       { code: 'leseraum.inaktiv', data: { bezeichnung: 'A1' } },
     ])
   })
 
-  it('no more people than there is room for', () => {
+  it('refuses more people than there is room for', () => {
     expect(issuesOf({ leseraum: gruppenraum(), gruppengroesse: 7, zweiteId: BEN })).toEqual([
       { code: 'leseraum.kapazitaet', field: 'gruppengroesse', data: { kapazitaet: 6, gruppengroesse: 7 } },
     ])
   })
 
-  it('a second person where the group or the room asks for one', () => {
+  it('requires a second person if the group or the room needs one', () => {
     const needed = { code: 'leseraum.zweitePersonNoetig', field: 'zweitePerson' }
     expect(issuesOf({ leseraum: gruppenraum(), gruppengroesse: 2 })).toEqual([
       { ...needed, data: { abGruppe: 2 }, origin: 'default' },
@@ -311,7 +314,7 @@ describe('a single rule refuses with its data and where its limit comes from', (
     expect(codesOf({ leseraum: gruppenraum(), gruppengroesse: 6 }, never)).toEqual([])
   })
 
-  it('somebody else as second person', () => {
+  it('requires somebody else as second person', () => {
     expect(issuesOf({ zweiteId: ADA })).toEqual([
       { code: 'leseraum.zweitePersonGleich', field: 'zweitePerson', data: {} },
     ])
@@ -346,7 +349,7 @@ describe('several rules', () => {
     ])
   })
 
-  it('keep that order whatever is wished', () => {
+  it('keep that order for any request', () => {
     const minute = fc.integer({ min: -2000, max: 30_000 })
     fc.assert(
       fc.property(
@@ -394,7 +397,7 @@ describe('on days of 23 and 25 hours', () => {
     )
   })
 
-  it('any stay on the step within an open day is taken, and none of them crosses its end', () => {
+  it('any stay on the step within an open day is accepted, and none of them crosses its end', () => {
     const day = fc.constantFrom('2026-03-29', '2026-10-25', '2026-06-02', '2028-02-29')
     fc.assert(
       fc.property(day, fc.nat(100), fc.integer({ min: 1, max: 40 }), (text, step, steps) => {

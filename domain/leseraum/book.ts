@@ -11,7 +11,10 @@ import { inaktivIssues } from './offen.ts'
 import type { Leseraum } from './types.ts'
 import { windowIssues } from './window.ts'
 
-/** Stands for a second person of whom only the address is known: whether somebody has it is not the rules' business. */
+/**
+ * Stands for a second person of whom only the address is known: the rules do not care whether it belongs to
+ * somebody.
+ */
 export const SOMEBODY = 'zweite' as BenutzerId
 
 export interface BookingCommand {
@@ -32,7 +35,7 @@ function roomIssues(command: BookingCommand): Issue[] {
   return issues
 }
 
-/** A second person confirms when the room's conditions or the size of the group ask for it (L7). */
+/** Whether a second person has to confirm: because of the room's conditions or the size of the group (L7). */
 export function needsSecond(
   command: Pick<BookingCommand, 'gruppengroesse'> & {
     readonly leseraum: Pick<Leseraum, 'zweitePersonNoetig'>
@@ -57,8 +60,9 @@ function secondIssues(command: BookingCommand, facts: BookingFacts): Issue[] {
 }
 
 /**
- * Whether a seat or room can be booked, and as what (L6, L7, L12): reserved at once when one person alone is enough, else tentative
- * until the second one confirms. Collects every reason against it, in the order of `issueCodes` and `codes`.
+ * Decides whether a seat or room can be booked, and as what (L6, L7, L12): reserved at once for a single
+ * person, else tentative until the second one confirms. Collects every reason against it, in the order of
+ * `issueCodes` and `codes`.
  */
 export function decideBooking(
   command: BookingCommand,

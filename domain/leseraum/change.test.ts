@@ -22,7 +22,7 @@ import type { LeseraumBuchung } from './types.ts'
 const person = (benutzerId: string): Actor => ({ benutzerId, pflege: false })
 const ID = 'b1' as BuchungId
 
-/** The booking as the lists of facts hold it. */
+/** The booking as a hold among the facts. */
 const itself = hold(between('09:00', '11:00'), { id: ID, bucherId: ADA })
 
 const change = (
@@ -37,7 +37,7 @@ const change = (
 }
 
 describe('changing a booking', () => {
-  it('moves it in time, over its own old time too', () => {
+  it('moves it in time, even onto its own old time', () => {
     expect(change({ zeitraum: between('10:00', '12:00') })).toBe('reserviert')
   })
 
@@ -45,17 +45,17 @@ describe('changing a booking', () => {
     expect(change({ leseraum: seat({ id: 'a2' as LeseraumId }) })).toBe('reserviert')
   })
 
-  it('makes it tentative again when there is a second person', () => {
+  it('makes it tentative again if there is a second person', () => {
     const old = buchung('reserviert', { id: ID, zweiteId: BEN })
     expect(change({ zweiteId: BEN, zeitraum: between('10:00', '12:00') }, {}, old)).toBe('vorgemerkt')
   })
 
-  it('does not count itself in the week, in breaks, or as its own overlap', () => {
+  it('does not count the booking itself in the week, in breaks, or as an overlap', () => {
     const settings = { 'leseraum.maxBuchungenProWoche': 1, 'leseraum.mindestpause': 4 }
     expect(change({ zeitraum: between('12:00', '13:00') }, { settings })).toBe('reserviert')
   })
 
-  it('keeps all other rules', () => {
+  it('applies all other rules', () => {
     const other = hold(between('12:00', '14:00'))
     const belegungen = [itself, other]
     expect(change({ zeitraum: between('10:00', '12:15') }, { belegungen })).toEqual(['buchung.belegt'])
@@ -66,14 +66,14 @@ describe('changing a booking', () => {
     expect(change({ zeitraum: between('12:00', '11:00') })).toEqual(['zeitraum.startNichtVorEnde'])
   })
 
-  it('is for the booker and for those who maintain bookings', () => {
+  it('is possible for the booker and for people who maintain bookings', () => {
     const old = buchung('reserviert', { id: ID, zweiteId: BEN })
     expect(change({}, {}, old, person(BEN))).toEqual(['buchung.nurEigene'])
     expect(change({}, {}, old, person(CARL))).toEqual(['buchung.nurEigene'])
     expect(change({}, {}, old, { benutzerId: CARL, pflege: true })).toBe('reserviert')
   })
 
-  it('is over when it begins', () => {
+  it('is no longer possible once it has begun', () => {
     const later = { zeitraum: between('10:00', '12:00') }
     expect(change(later, { now: at('08:59') })).toBe('reserviert')
     expect(change(later, { now: at('09:00') })).toEqual(['buchung.inVergangenheit'])
@@ -100,12 +100,12 @@ describe('the second person of a changed booking', () => {
   const released = (before: ReturnType<typeof of>, after: ReturnType<typeof of>) =>
     releasesSecond(before, after, facts())
 
-  it('is let go when what they were needed for is gone', () => {
+  it('is released when the reason for needing them is gone', () => {
     expect(released(of(2), of(1))).toBe(true)
     expect(released(of(1, true), of(1))).toBe(true)
   })
 
-  it('stays while they are needed, and where nobody was', () => {
+  it('stays while they are needed, and if nobody was needed before', () => {
     expect(released(of(3), of(2))).toBe(false)
     expect(released(of(2), of(1, true))).toBe(false)
     expect(released(of(1), of(1))).toBe(false)

@@ -6,8 +6,9 @@ import type { BookingFacts } from './facts.ts'
 import type { LeseraumBuchung } from './types.ts'
 
 /**
- * Move a booking in time or to another seat, or change its group (L11): the booker's, before it starts, under the rules of a new
- * booking without the old one. With a second person it is tentative again: they agreed to something else.
+ * Decides whether a booking can move in time or to another seat, or change its group (L11): by the booker,
+ * before it starts, under the rules of a new booking without the old one. With a second person it is
+ * tentative again: they agreed to something else.
  */
 export function decideChange(
   buchung: LeseraumBuchung,
@@ -33,8 +34,8 @@ export function decideChange(
 type Need = Parameters<typeof needsSecond>[0]
 
 /**
- * Whether a change lets the second person go: one was needed, and is no longer. Who came although nobody was needed was the booker's wish, and
- * stays.
+ * Whether a change releases the second person: one was needed, and is no longer. A second person who was
+ * never needed was the booker's wish, and stays.
  */
 export function releasesSecond(
   before: Need,

@@ -5,14 +5,14 @@ import { fallsWithLeseraum } from './deactivate.ts'
 import type { LeseraumBuchung } from './types.ts'
 
 interface OnDay extends Pick<LeseraumBuchung, 'status' | 'zeitraum'> {
-  /** The booking's day in the zone of the house. */
+  /** The booking's day in the house's zone. */
   readonly tag: Temporal.PlainDate
 }
 
 /**
- * Whether a booking lies outside of what a special opening time leaves open (K2): on one of its days, waiting, not ended. It is only told:
- * opening times are rules for what is booked from now on, and cancel nothing by themselves.
- *
+ * Whether a booking lies outside what a special opening time leaves open (K2): on one of its days, awaiting
+ * its start, not ended. Such bookings are only reported: opening times are rules for new bookings, and cancel
+ * nothing by themselves.
  * @param zone of the opening time's wall times
  */
 export function liesOutside(

@@ -1,6 +1,6 @@
 import { orderOf } from '../buchung/order.ts'
 
-/** Why a reading room refuses, in the order in which people should read it. */
+/** Why a reading room refuses, in reading order. */
 export const CODES = [
   'leseraum.inaktiv',
   'leseraum.kapazitaet',
@@ -8,25 +8,25 @@ export const CODES = [
   'leseraum.zweitePersonGleich',
   'leseraum.zweitePersonUnbekannt',
   'leseraum.zweitePersonBleibt',
-  'leseraum.andererBereich', // a booking stays in the reading rooms, or in the workspaces
-  'leseraum.bereichBelegt', // what is booked of a plan to come was booked by other rules
+  'leseraum.andererBereich', // a booking cannot move between reading rooms and workspaces
+  'leseraum.bereichBelegt', // future bookings of the plan were made under other rules
   'leseraum.zuVieleEinladungen',
-  'leseraum.checkInNurMitCode', // the house asks for the code at the seat
-  'leseraum.codeGiltNicht', // of another seat, given out anew since, or shown too long ago
-  'leseraum.keinePausen', // the house keeps no seat for who goes away
+  'leseraum.checkInNurMitCode', // the house requires the code at the seat
+  'leseraum.codeGiltNicht', // of another seat, replaced since, or shown too long ago
+  'leseraum.keinePausen', // the house has no pauses
   'leseraum.schonInPause',
   'leseraum.pausenAufgebraucht',
   'leseraum.nichtInPause',
   'leseraum.pauseVorbei', // the rest of the booking goes to others
-  'leseraum.zurueckNurMitCode', // the house asks for the code at the seat
-  'leseraum.mailPasstNicht', // this mail does not tell of what the booking is now
-  'leseraum.auslastungZuLang', // days of utilisation at once
-  'leseraum.auswertungNochNicht', // what becomes of the bookings of today is not known
-  // care of the rooms
+  'leseraum.zurueckNurMitCode', // the house requires the code at the seat
+  'leseraum.mailPasstNicht', // this mail does not match the booking's status
+  'leseraum.auslastungZuLang', // too many days of utilisation at once
+  'leseraum.auswertungNochNicht', // the outcome of today's bookings is not known yet
+  // maintenance of rooms
   'leseraum.ausserhalbGrundriss',
-  'leseraum.grundrissFest', // a seat stays on its plan
-  'leseraum.hatBuchungen', // one that was ever booked is deactivated instead of deleted
-  'leseraum.grundrissBelegt', // what becomes of its bookings is decided with a closure
+  'leseraum.grundrissFest', // a seat cannot move to another plan
+  'leseraum.hatBuchungen', // a room with bookings is deactivated instead of deleted
+  'leseraum.grundrissBelegt', // a closure decides what happens to its bookings
   'leseraum.grundrissNichtLeer', // a plan with seats is put out of use instead of deleted
 ] as const
 

@@ -21,7 +21,7 @@ const COLUMNS = [
 
 export type PlatzColumn = (typeof COLUMNS)[number]
 
-/** What a table of the seats of a plan may have in its columns; lengths in plan units (1 cm). */
+/** The columns of a table of a plan's seats; lengths in plan units (1 cm). */
 export const PLAETZE_COLUMNS: Columns<PlatzColumn> = {
   spalten: COLUMNS,
   names: {
@@ -76,7 +76,7 @@ const ARTEN: Readonly<Record<string, LeseraumArt>> = {
   parkingspace: 'stellplatz',
 }
 
-/** A cell as the column means it; what it does not mean is left as it stands, for the schema to name. */
+/** Parses a cell by its column; an invalid one is returned unchanged for the schema to report. */
 export function readPlatzCell(spalte: PlatzColumn, cell: string): string | number | boolean | Doubt {
   switch (spalte) {
     case 'art':
@@ -119,8 +119,8 @@ function readPart(text: string, find: (name: string) => Part | undefined): Parts
 }
 
 /**
- * What a seat has, as its cell says it: names of kinds of equipment with `|` between them, or with commas where no name has one.
- * What is none is answered by its name.
+ * Parses a seat's equipment: names of kinds of equipment separated by `|`, or by commas if no name contains
+ * one. Unknown names are returned separately.
  */
 export function readAusstattung(
   cell: string,
@@ -142,7 +142,7 @@ export function readAusstattung(
   return { teile, unknown }
 }
 
-/** The same as a file writes it; a name that looks like a count says its own. */
+/** The inverse for exports; a name that looks like a count gets an explicit one. */
 export const writeAusstattung = (teile: readonly (Part & { readonly anzahl: number })[]): string =>
   teile
     .map(({ name, anzahl }) => (anzahl > 1 || COUNTED.test(name) ? `${anzahl}x ${name}` : name))

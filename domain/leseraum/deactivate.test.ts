@@ -9,15 +9,15 @@ const zeitraum = {
 const falls = (status: (typeof BUCHUNG_STATUS)[number], now: string) =>
   fallsWithLeseraum({ status, zeitraum }, Temporal.Instant.from(now))
 
-describe('with a deactivated room', () => {
-  it('fall the bookings that nobody has come to, and no others', () => {
+describe('deactivating a room', () => {
+  it('cancels the bookings without a check-in, and no others', () => {
     expect(BUCHUNG_STATUS.filter((status) => falls(status, '2026-11-23T08:00:00Z'))).toEqual([
       'vorgemerkt',
       'reserviert',
     ])
   })
 
-  it('falls one that has begun, until its end', () => {
+  it('cancels one that has begun, until its end', () => {
     expect(falls('reserviert', '2026-11-23T09:59:59Z')).toBe(true)
     expect(falls('reserviert', '2026-11-23T10:00:00Z')).toBe(false)
   })

@@ -1,8 +1,9 @@
 import type { LeseraumBuchung } from './types.ts'
 
 /**
- * Whether a booking falls when its room is deactivated (L11): everything that has not ended and that nobody has checked in to. A person
- * who sits there already stays; what is cancelled or done is left as it is, and an admin's lock goes on blocking.
+ * Whether deactivating its room cancels a booking (L11): it has not ended and nobody has checked in to it. A
+ * person who is there already stays; cancelled and completed bookings remain as they are, and an admin's lock
+ * continues to block.
  */
 export function fallsWithLeseraum(
   buchung: Pick<LeseraumBuchung, 'status' | 'zeitraum'>,

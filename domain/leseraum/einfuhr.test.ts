@@ -54,7 +54,7 @@ const reasons = (all: readonly PlatzUrteil[]) =>
   all.flatMap(({ verstoesse }) => verstoesse.map(({ code, field }) => [code, field]))
 
 describe('a cell', () => {
-  test('of equipment is names with counts, however they are parted', () => {
+  test('of equipment has names with counts, whatever separates them', () => {
     const read = (cell: string) => readAusstattung(cell, teil)
     expect(read('Lampe | 2x steckdose').teile).toEqual([
       { id: 'lampe', anzahl: 1 },
@@ -66,7 +66,7 @@ describe('a cell', () => {
     expect(read('').teile).toEqual([])
   })
 
-  test('of equipment comes back as it was written', () => {
+  test('of equipment survives a round trip', () => {
     const some = fc.uniqueArray(
       fc.record({ teil: fc.constantFrom(...PARTS), anzahl: fc.integer({ min: 1, max: 1_000 }) }),
       { selector: ({ teil: { id } }) => id },
@@ -81,7 +81,7 @@ describe('a cell', () => {
     )
   })
 
-  test('says kind, number and yes or no in either language, or stays as it is', () => {
+  test('has a kind, a number or yes and no in either language, or stays as it is', () => {
     expect([readPlatzCell('art', 'Einzelplatz'), readPlatzCell('art', 'Group room')]).toEqual([
       'platz',
       'gruppenraum',
@@ -96,7 +96,7 @@ describe('a cell', () => {
 })
 
 describe('a line about a seat', () => {
-  test('that the plan does not have makes one, with what is usual for its kind', () => {
+  test('that the plan does not have creates one, with the usual values of its kind', () => {
     const [seat, room] = judge(
       line('P2', { x: 500, y: 500 }),
       line('G1', {
@@ -122,7 +122,7 @@ describe('a line about a seat', () => {
     })
   })
 
-  test('that the plan has changes what it says and nothing else', () => {
+  test('that the plan has changes what the line sets and nothing else', () => {
     const [same, other] = judge(
       line('P1', { zone: 'Ruhe', drehung: 270, ausstattung: 'lampe' }),
       line('P1', { zone: 'Laut', kapazitaet: 2, x: 300, ausstattung: 'Lampe | Steckdose' }),
@@ -162,8 +162,8 @@ describe('a line about a seat', () => {
   })
 })
 
-describe('a seat without a place', () => {
-  test('stands where there is room when everything of the file stands', () => {
+describe('a seat without a position', () => {
+  test('is placed where there is room after all others of the file', () => {
     const [seat, , moved] = judge(
       line('A', { zeile: 2 }),
       line('B', { zeile: 3, x: 230, y: 105 }),
@@ -172,12 +172,12 @@ describe('a seat without a place', () => {
     expect([seat?.werte.x, seat?.werte.y, moved?.urteil]).toEqual([110, 105, 'geaendert'])
   })
 
-  test('is not kept out by what was refused', () => {
+  test('is not blocked by a refused line', () => {
     const [refused, seat] = judge(line('B', { x: 230, y: 105, ausstattung: 'Sofa' }), line('A'))
     expect([refused?.urteil, seat?.werte.x]).toEqual(['abgelehnt', 225])
   })
 
-  test('is refused where the plan is full', () => {
+  test('is refused if the plan is full', () => {
     const umfeld = around({ plan: { breite: 300, hoehe: 220 }, bekannt: new Map() })
     const judged = judgePlaetze([line('A'), line('B'), line('C')], umfeld)
     expect(judged.map(({ urteil }) => urteil)).toEqual(['neu', 'abgelehnt', 'abgelehnt'])
@@ -185,7 +185,7 @@ describe('a seat without a place', () => {
   })
 })
 
-test('What was done once comes to nothing the second time', () => {
+test('Importing a file a second time changes nothing', () => {
   const names = fc.uniqueArray(fc.constantFrom<string>('P1', 'A', 'B', 'C'), { minLength: 1 })
   const said = fc.record(
     {

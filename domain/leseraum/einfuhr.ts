@@ -6,7 +6,7 @@ import { type Parts, type PlatzColumn, readAusstattung, writeAusstattung } from 
 import { NEW_SEAT } from './newSeats.ts'
 import type { LeseraumArt } from './types.ts'
 
-/** What of a seat a file may say; lengths in plan units (1 cm). */
+/** The values of a seat that a file may set; lengths in plan units (1 cm). */
 interface PlatzValues {
   readonly art: LeseraumArt
   readonly zone: string
@@ -24,11 +24,11 @@ interface PlatzValues {
 
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined }
 
-/** A seat as a line says it; what its table has no column for, or leaves empty, is not said. */
+/** A seat as a line describes it; missing columns and empty cells set nothing. */
 export interface PlatzLine extends Optional<PlatzValues> {
   readonly zeile: number
   readonly bezeichnung: string
-  /** Names, as they stand there. */
+  /** Names, as typed. */
   readonly ausstattung?: string | undefined
 }
 
@@ -39,27 +39,27 @@ export interface PlatzBekannt extends PlatzValues {
   readonly ausstattung: readonly { readonly id: string; readonly name: string; readonly anzahl: number }[]
 }
 
-/** What the lines of a file are judged by. */
+/** What the lines of a file are judged against. */
 export interface PlatzUmfeld {
   readonly plan: { readonly breite: number; readonly hoehe: number }
-  /** What is drawn there and in the way of seats that room is to be found for. */
+  /** Drawn obstacles that automatically placed seats have to avoid. */
   readonly hindernisse: readonly Box[]
   readonly bekannt: ReadonlyMap<string, PlatzBekannt>
-  /** Kinds of equipment of the house, by name however it is written. */
+  /** The house's kinds of equipment, by name in any spelling. */
   readonly teil: (name: string) => { readonly id: string; readonly name: string } | undefined
-  /** Where the file says a name first. */
+  /** The first line of the file with that name. */
   readonly ersteZeile: (bezeichnung: string) => number | undefined
 }
 
-/** What a line would come to. */
+/** The outcome of a line. */
 export interface PlatzUrteil {
   readonly urteil: (typeof URTEILE)[number]
   readonly verstoesse: readonly Issue[]
-  /** Which seat it is about, where the plan has it. */
+  /** The existing seat, if the plan has it. */
   readonly leseraumId: string | null
-  /** All of a new seat; of one that is there what becomes another. */
+  /** All values of a new seat; of an existing one those that change. */
   readonly werte: Optional<PlatzValues>
-  /** All that it has then; null where that stays. */
+  /** Its complete equipment afterwards; null if it does not change. */
   readonly ausstattung: readonly Parts[] | null
   readonly aenderungen: Readonly<Record<string, string>>
   readonly vorher: Readonly<Record<string, string>>
@@ -81,13 +81,13 @@ const NAMES = [
 
 const at = (field: PlatzColumn) => ({ field })
 
-/** Which way a seat looks, from 0 to 359. */
+/** Normalizes a rotation to 0 to 359 degrees. */
 export const turnOf = (drehung: number): number => ((drehung % 360) + 360) % 360
 
 const same = (name: string, a: unknown, b: unknown) =>
   name === 'drehung' ? turnOf(Number(a)) === turnOf(Number(b)) : a === b
 
-/** A new seat; where it stands is found for it, unless the line says so. */
+/** The values of a new seat; its position is found later, unless the line sets it. */
 function newOf(line: PlatzLine): Optional<PlatzValues> {
   const art = line.art ?? 'platz'
   const { zeile: _, bezeichnung: __, ausstattung: ___, ...said } = line
@@ -120,7 +120,7 @@ interface Equipped {
   readonly text: string
 }
 
-/** What the line says that the seat has; null where it says nothing, or nothing else than it has. */
+/** The equipment that the line sets; null if it sets none, or the same as before. */
 function equipped(line: PlatzLine, known: PlatzBekannt | undefined, { teil }: PlatzUmfeld): Equipped {
   const { teile, unknown } = readAusstattung(line.ausstattung ?? '', teil)
   const names = new Map(teile.map(({ id }) => [id, '']))
@@ -136,7 +136,7 @@ function equipped(line: PlatzLine, known: PlatzBekannt | undefined, { teil }: Pl
   return { teile: stays ? null : sorted, issues, text: line.ausstattung ?? '' }
 }
 
-/** What a line of a table of seats would come to, but for where a new one finds room. */
+/** Judges a line of a table of seats, apart from the position of a new one. */
 function judgePlatz(line: PlatzLine, umfeld: PlatzUmfeld): PlatzUrteil {
   const known = umfeld.bekannt.get(line.bezeichnung)
   const { teile, issues, text } = equipped(line, known, umfeld)
@@ -168,7 +168,7 @@ const standing = (seat: Optional<PlatzValues>) =>
         },
       ]
 
-/** Everything that will stand on the plan, but for those that room is to be found for. */
+/** All boxes on the plan after the import, except the seats still to be placed. */
 function standingThen(judged: readonly PlatzUrteil[], { bekannt }: PlatzUmfeld) {
   const moved = new Map(
     judged.map(({ leseraumId, werte, urteil }) => [urteil === 'abgelehnt' ? '' : leseraumId, werte]),
@@ -180,8 +180,9 @@ function standingThen(judged: readonly PlatzUrteil[], { bekannt }: PlatzUmfeld) 
 }
 
 /**
- * What each line of a table of seats would come to. A seat is known by its name on the plan and changed in what the line says; a new one
- * without a place stands in a row where there is room, as it looks then.
+ * Judges the lines of a table of seats. A seat is identified by its name on the plan and gets the values that
+ * the line sets; a new one without a position is placed in a row where there is room, given the plan after
+ * the import.
  */
 export function judgePlaetze(lines: readonly PlatzLine[], umfeld: PlatzUmfeld): PlatzUrteil[] {
   const judged = lines.map((line) => judgePlatz(line, umfeld))

@@ -5,13 +5,13 @@ import { EINLADUNGEN_PRO_STUNDE, einladungIssues } from './einladungen.ts'
 const AT = Temporal.Instant.from('2026-11-23T08:00:00Z')
 const times = (count: number) => Array.from({ length: count }, (_, n) => AT.add({ minutes: n }))
 
-describe('asking the same second person', () => {
+describe('inviting the same second person', () => {
   it('is possible as long as there are few invitations within the hour', () => {
     for (let count = 0; count < EINLADUNGEN_PRO_STUNDE; count++)
       expect(einladungIssues(times(count))).toEqual([])
   })
 
-  it('says how many there were, and from when on it is possible again', () => {
+  it('is refused with their number, and when it is possible again', () => {
     expect(einladungIssues(times(EINLADUNGEN_PRO_STUNDE))).toEqual([
       {
         code: 'leseraum.zuVieleEinladungen',

@@ -1,15 +1,14 @@
 import { type Issue, issue } from '../issue.ts'
 
-/** How often one person may ask the same second person within an hour, changes of a booking included. */
+/** How often one person may invite the same second person within an hour, changes of a booking included. */
 export const EINLADUNGEN_PRO_STUNDE = 6
 
-/** How far back invitations count. */
+/** The sliding window in which invitations count. */
 export const EINLADUNGEN_WINDOW = { hours: 1 } as const
 
 /**
- * Each invitation is a mail to somebody who did not ask for it.
- *
- * @param bisher what the booker sent to that address within the window, the oldest first
+ * Limits invitations, each of which is a mail that its receiver did not request.
+ * @param bisher times of the booker's invitations to that address within the window, oldest first
  */
 export function einladungIssues(bisher: readonly Temporal.Instant[]): Issue[] {
   const first = bisher.at(-EINLADUNGEN_PRO_STUNDE)

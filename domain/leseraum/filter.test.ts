@@ -28,32 +28,32 @@ const left = (filter: Partial<SeatFilter>, favourites: readonly string[] = []) =
   ).map(({ id }) => id)
 
 describe('the filter of map and list', () => {
-  it('leaves everything as it is when nothing is chosen', () => {
+  it('passes everything if nothing is chosen', () => {
     expect(left({})).toEqual(['a1', 'a2', 'a3', 'g1'])
   })
 
-  it('asks for all of the chosen equipment', () => {
+  it('requires all of the chosen equipment', () => {
     expect(left({ ausstattung: ['lampe'] })).toEqual(['a1', 'a2'])
     expect(left({ ausstattung: ['lampe', 'monitor'] })).toEqual(['a2'])
     expect(left({ ausstattung: ['gibt es nicht'] })).toEqual([])
   })
 
-  it('asks for at least the capacity', () => {
+  it('requires at least the capacity', () => {
     expect(left({ kapazitaet: 6 })).toEqual(['g1'])
     expect(left({ kapazitaet: 7 })).toEqual([])
   })
 
-  it('shows what is free throughout, not what is taken for some hours', () => {
+  it('passes seats that are free throughout, not those taken for some hours', () => {
     expect(left({ nurFrei: true })).toEqual(['a1', 'g1'])
   })
 
-  it('shows favourites, and group rooms', () => {
+  it('passes favourites, and group rooms', () => {
     expect(left({ nurFavoriten: true }, ['a2', 'weg'])).toEqual(['a2'])
     expect(left({ nurFavoriten: true })).toEqual([])
     expect(left({ nurGruppenraeume: true })).toEqual(['g1'])
   })
 
-  it('asks for everything chosen at once', () => {
+  it('requires everything chosen at once', () => {
     expect(left({ nurFrei: true, ausstattung: ['lampe'], nurFavoriten: true }, ['a1', 'a2'])).toEqual(['a1'])
   })
 })

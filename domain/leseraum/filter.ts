@@ -1,7 +1,7 @@
 import type { SeatState } from './seatState.ts'
 
 export interface SeatFilter {
-  /** Ids of equipment that must all be there. */
+  /** Ids of equipment, all of which is required. */
   readonly ausstattung: readonly string[]
   readonly kapazitaet: number
   readonly nurFrei: boolean
@@ -26,7 +26,7 @@ interface Filterable {
   readonly ausstattung: readonly { readonly id: string }[]
 }
 
-/** Whether a seat passes (L16); the list and the map ask the same. */
+/** Whether a seat passes the filter (L16), for list and map alike. */
 export function passesFilter(
   seat: Filterable,
   filter: SeatFilter,

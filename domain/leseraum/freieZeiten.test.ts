@@ -39,13 +39,13 @@ describe('the starts of a day', () => {
     expect(spacingOf(schritt)).toBe(raster)
   })
 
-  it('are those of the wall, with the stay of each', () => {
+  it('are wall times, each with its stay', () => {
     const starts = startsOf(TUESDAY, 30, 90, ZONE)
     expect(starts).toHaveLength(48)
     expect(starts[17]).toEqual({ minute: 510, zeitraum: between('08:30', '10:00'), wallEnd: 600 })
   })
 
-  it('leave out the hour that is not, and have the one that is twice once', () => {
+  it('leave out an hour that does not exist, and contain a repeated one once', () => {
     const walls = (tag: Temporal.PlainDate) =>
       startsOf(tag, 60, 60, ZONE).map(({ zeitraum }) => wall(zeitraum.von))
     expect(walls(SPRING)).toHaveLength(23)
@@ -56,7 +56,7 @@ describe('the starts of a day', () => {
   })
 })
 
-it('says of any day, zone and length what its wall shows', () => {
+it('match the wall clock for any day, zone and length', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 900 }),
@@ -85,20 +85,20 @@ it('says of any day, zone and length what its wall shows', () => {
   )
 })
 
-describe('what a plan takes that day', () => {
+describe('the starts that a plan accepts on a day', () => {
   const offered = (more: Parameters<typeof facts>[0] = {}, dauer = 120, tag = TUESDAY) => {
     const starts = startsOf(tag, 30, dauer, ZONE)
     const taken = offeredStarts(tag, starts, facts(more))
     return starts.filter((_, i) => taken[i]).map(({ zeitraum }) => wall(zeitraum.von))
   }
 
-  it('are the starts within the opening hours whose stay ends within them', () => {
+  it('are those within the opening hours whose stay ends within them', () => {
     const starts = offered({ now: at('06:00') })
     expect([starts[0], starts.at(-1)]).toEqual(['8:00', '18:00'])
     expect(starts).toHaveLength(21)
   })
 
-  it('begin with what is not over', () => {
+  it('begin after what is over', () => {
     expect(offered({ now: at('13:10') })[0]).toBe('13:30')
     expect(offered({ now: at('19:10') }, 60)).toEqual([])
   })
@@ -111,7 +111,7 @@ describe('what a plan takes that day', () => {
     expect(offered({ settings: { 'leseraum.buchbareWochentage': ['1'] } })).toEqual([])
   })
 
-  it('lie within the hours of the person', () => {
+  it('lie within the person’s hours', () => {
     const settings = { 'leseraum.fruehestens': '10:00', 'leseraum.spaetestens': '14:00' }
     expect(offered({ now: at('06:00'), settings })).toEqual(['10:00', '10:30', '11:00', '11:30', '12:00'])
   })
@@ -122,7 +122,7 @@ describe('what a plan takes that day', () => {
   })
 })
 
-describe('what one’s own bookings leave', () => {
+describe('the starts that one’s own bookings leave', () => {
   const own = (eigene: readonly Hold[], settings = {}) => {
     const starts = startsOf(TUESDAY, 60, 60, ZONE)
     const left = ownStarts(starts, ADA, facts({ eigene, settings }))
@@ -130,22 +130,22 @@ describe('what one’s own bookings leave', () => {
   }
   const mine = hold(between('10:00', '12:00'), { bucherId: ADA })
 
-  it('is all of it without any', () => {
+  it('are all of them without bookings', () => {
     expect(own([])).toEqual([])
   })
 
-  it('is not the same time twice, nor the breaks around it', () => {
+  it('exclude the time of the bookings, and the breaks around it', () => {
     expect(own([mine])).toEqual(['10:00', '11:00'])
     expect(own([mine], { 'leseraum.mindestpause': 1 })).toEqual(['9:00', '10:00', '11:00', '12:00'])
     expect(own([mine], { 'leseraum.mehrerePlaetzeGleichzeitig': true })).toEqual([])
   })
 
-  it('is nothing of a week that is full', () => {
+  it('are none in a week that is full', () => {
     expect(own([mine], { 'leseraum.maxBuchungenProWoche': 1 })).toHaveLength(24)
   })
 })
 
-describe('of how many seats each start is free', () => {
+describe('the number of free seats for each start', () => {
   const MINUTES = Array.from({ length: 20 }, (_, i) => 480 + i * 30)
   const columns = (rows: readonly (readonly [seat: number, von: number, bis: number])[]): Holds => ({
     seat: rows.map(([seat]) => seat),
@@ -153,11 +153,11 @@ describe('of how many seats each start is free', () => {
     bis: rows.map(([, , bis]) => bis),
   })
 
-  it('are all of them while nothing holds any', () => {
+  it('is that of all seats if there are no holds', () => {
     expect(countFree([true, false, true], columns([]), [480, 510], 60)).toEqual([2, 2])
   })
 
-  it('are those whose stay meets no hold, however many holds a seat has', () => {
+  it('counts seats whose stay overlaps no hold, however many holds a seat has', () => {
     const holds = columns([
       [0, 540, 570],
       [0, 600, 630],
@@ -167,7 +167,7 @@ describe('of how many seats each start is free', () => {
     expect(countFree([true, true], holds, [480, 510, 540, 570, 600, 630], 30)).toEqual([1, 1, 0, 1, 0, 1])
   })
 
-  it('passes over seats that are not looked for, and holds of seats that the plan does not have', () => {
+  it('ignores filtered seats, and holds of seats that the plan does not have', () => {
     const holds = columns([
       [-1, 480, 1080],
       [0, 480, 1080],
@@ -176,10 +176,10 @@ describe('of how many seats each start is free', () => {
     expect(countFree([false, true], holds, [480], 30)).toEqual([1])
   })
 
-  it('is what a look at each seat and start says', () => {
+  it('agrees with a check of each seat and start', () => {
     const day = fc.array(fc.integer({ min: 0, max: 19 }), { maxLength: 8 }).map((list) => {
       const edges = [...new Set(list)].toSorted((a, b) => a - b).map((half) => 480 + half * 30)
-      // Holds of one seat do not overlap: the database sees to it.
+      // Holds of one seat do not overlap: the database prevents it.
       return edges.flatMap((von, i) => (i % 2 === 0 ? [[von, edges[i + 1] ?? von + 15] as const] : []))
     })
     fc.assert(
@@ -203,7 +203,7 @@ describe('of how many seats each start is free', () => {
   })
 })
 
-describe('whatever the house is like', () => {
+describe('in any house', () => {
   const situation = fc.record({
     now: fc.integer({ min: 0, max: 95 }).map((quarter) => at('00:00').add({ minutes: quarter * 15 + 4 })),
     own: fc.array(
@@ -226,7 +226,7 @@ describe('whatever the house is like', () => {
     }),
   })
 
-  it('what is offered is what a booking is taken for, from the next step on', () => {
+  it('every start found is accepted as a booking, from the next step on', () => {
     fc.assert(
       fc.property(situation, ({ now, own, ahead, dauer, settings }) => {
         const tag = TUESDAY.add({ days: ahead })
@@ -242,7 +242,8 @@ describe('whatever the house is like', () => {
           dauer < Math.max(settings['leseraum.mindestdauer'], settings['leseraum.mindestbuchungszeit'])
         const fits = !tooShort && dauer <= settings['leseraum.hoechstdauer']
         for (const [i, { zeitraum }] of starts.entries()) {
-          // A step that is running can still be taken, by who looks at the plan; it is over before a search is read.
+          // The running step can still be booked from the plan; by the time a search result is read, it is
+          // over.
           if (Temporal.Instant.compare(zeitraum.von, now) < 0) continue
           const { ok } = decideBooking(wish({ leseraum: seat({ id: 'a1' as LeseraumId }), zeitraum }), known)
           expect(fits && offered[i] === true && left[i] === true).toBe(ok)

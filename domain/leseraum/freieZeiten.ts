@@ -6,37 +6,37 @@ import { dayPeriod, instantOf, uhrzeitOf } from '../time/zone.ts'
 import type { BookingFacts } from './facts.ts'
 import { ownIssues, weekIssues } from './limits.ts'
 
-/** Days that are looked through at once. */
+/** Days covered by one search. */
 export const SEARCHED_DAYS = 14
 
 const DAY_MINUTES = 24 * 60
 const SIDE_BY_SIDE = 30
 
-/** Minutes from one start that is offered to the next: half an hour, or the multiple of the booking step that comes after it. */
+/** Minutes between the starts on offer: half an hour, rounded up to a multiple of the booking step. */
 export function spacingOf(schritt: number): number {
   const step = Math.max(1, schritt)
   return Math.ceil(SIDE_BY_SIDE / step) * step
 }
 
-/** A stay that one may wish. */
+/** A possible stay. */
 export interface Start {
-  /** Minutes since the day's local midnight that really pass. */
+  /** Real minutes since the day's local midnight. */
   readonly minute: number
   readonly zeitraum: Zeitraum
-  /** Minutes since midnight that the clock on the wall shows at its end. */
+  /** Wall-clock minutes since midnight at its end. */
   readonly wallEnd: number
 }
 
 /**
- * All starts of a day, on the zone's wall, each with the stay of so many minutes from then. What a clock change leaves out is no time; what it
- * repeats is there once, the first time.
+ * All starts of a day at the zone's wall times, each with its stay. A time that a clock change skips is left
+ * out; a repeated one occurs once, the first time.
  */
 export function startsOf(tag: Temporal.PlainDate, raster: number, dauer: number, zone: string): Start[] {
   const midnight = dayPeriod(tag, zone).von
   const starts: Start[] = []
   const steady = isSteady(midnight, DAY_MINUTES + dauer, zone)
   for (let wall = 0; wall < DAY_MINUTES; wall += raster) {
-    // Most days are as long as the next, and a zone's table is slow to read.
+    // Fast path: most days have no clock change, and zone lookups are slow.
     const von = steady ? midnight.add({ minutes: wall }) : instantOf(tag, uhrzeitOfMinutes(wall), zone)
     if (!steady && minutesOf(uhrzeitOf(von, zone)) !== wall) continue
     const bis = von.add({ minutes: dauer })
@@ -49,7 +49,7 @@ export function startsOf(tag: Temporal.PlainDate, raster: number, dauer: number,
   return starts
 }
 
-/** Whether no clock is changed for so many minutes. */
+/** Whether the zone has no clock change within so many minutes. */
 function isSteady(from: Temporal.Instant, minutes: number, zone: string): boolean {
   const next = from.toZonedDateTimeISO(zone).getTimeZoneTransition('next')
   return next === null || next.epochMilliseconds >= from.add({ minutes }).epochMilliseconds
@@ -58,8 +58,8 @@ function isSteady(from: Temporal.Instant, minutes: number, zone: string): boolea
 type PlanRules = Pick<BookingFacts, 'now' | 'kalender' | 'einstellungen'>
 
 /**
- * Which of the starts the plan takes that day, whoever sits where: the rules of `decideBooking` that are about the time alone (K3, K4, K6). That
- * a stay is neither too short nor too long is said of all of them before.
+ * Which starts a plan accepts on a day, whatever the seat: the rules of `decideBooking` that concern only the
+ * time (K3, K4, K6). The length is checked once, before.
  */
 export function offeredStarts(
   tag: Temporal.PlainDate,
@@ -78,7 +78,10 @@ export function offeredStarts(
   )
 }
 
-/** Which of the starts of one day the person's own bookings leave: limits of the week, breaks, not two at a time (K7). */
+/**
+ * Which starts of one day the person's own bookings leave: limits of the week, breaks, not two at a time
+ * (K7).
+ */
 export function ownStarts(
   starts: readonly Start[],
   bucherId: string,
@@ -88,7 +91,8 @@ export function ownStarts(
   const last = starts.at(-1)?.zeitraum
   if (!first || !last) return []
   const known = { ...facts, belegungen: [] }
-  // All of them are in the same week, and as long as each other; of breaks and of two at a time only what is near can say anything.
+  // All starts are in the same week and of the same length; for breaks and simultaneous bookings only nearby
+  // bookings matter.
   if (weekIssues(first, bucherId, known).length > 0) return starts.map(() => false)
   const span = { von: first.von, bis: last.bis }
   const pause = facts.einstellungen['leseraum.mindestpause'].value * 60
@@ -99,17 +103,20 @@ export function ownStarts(
   return starts.map(({ zeitraum }) => eigene.length === 0 || ownIssues(zeitraum, bucherId, near).length === 0)
 }
 
-/** What holds the seats of a plan on a day, as columns: of each hold its seat in the plan's order, and minutes since the day's midnight. */
+/**
+ * The holds of a plan's seats on a day, as columns: for each hold the index of its seat in the plan's order,
+ * and minutes since the day's midnight.
+ */
 export interface Holds {
-  /** Those of one seat stand together, by their start. */
+  /** Grouped by seat, and sorted by start within a seat. */
   readonly seat: ArrayLike<number>
   readonly von: ArrayLike<number>
   readonly bis: ArrayLike<number>
 }
 
 /**
- * Of how many seats each start is free for the whole stay, in one pass.
- * @param passing whether a seat is looked for, in the plan's order
+ * The number of seats that are free for the whole stay, for each start, in a single pass.
+ * @param passing whether a seat passes the filter, in the plan's order
  * @param minutes of the starts, ascending
  */
 export function countFree(

@@ -1,6 +1,6 @@
 import type { Freitext } from '../datenschutz/freitext.ts'
 
-/** Where something is written of seats, rooms, their plans and times. */
+/** Free texts about seats, rooms, their plans and times. */
 export const FREITEXTE = {
   platzbuchung: 'fest',
   platz: 'aenderbar',

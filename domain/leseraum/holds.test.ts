@@ -24,18 +24,18 @@ describe('a seat is held', () => {
     expect(collide(between(von, bis))).toBe(collides)
   })
 
-  it('by every status but a cancelled one', () => {
+  it('in every status but cancelled', () => {
     const against = BUCHUNG_STATUS.filter((status) =>
       collides(NINE_TO_ELEVEN, [hold(NINE_TO_ELEVEN, { status })]),
     )
     expect(against).toEqual(BUCHUNG_STATUS.filter((status) => status !== 'storniert'))
   })
 
-  it('by nothing that holds another seat', () => {
+  it('not by holds of another seat', () => {
     expect(collisions('a1', NINE_TO_ELEVEN, [hold(NINE_TO_ELEVEN, { leseraumId: 'a2' })])).toEqual([])
   })
 
-  it('and what begins first is named, in whichever order they were read', () => {
+  it('and the earliest conflict is reported, whatever the input order', () => {
     const both = [hold(between('10:00', '12:00')), hold(between('08:00', '10:00'))]
     for (const belegungen of [both, both.toReversed()])
       expect(holdIssues({ leseraum: seat(), zeitraum: NINE_TO_ELEVEN }, facts({ belegungen }))).toMatchObject(
@@ -63,7 +63,7 @@ describe('any two periods', () => {
       return { von, bis: von.add({ minutes: length }) }
     })
 
-  it('back to back never collide, in 10,000 pairs', () => {
+  it('never collide back to back, in 10,000 pairs', () => {
     fc.assert(
       fc.property(period, fc.integer({ min: 1, max: 600 }), (first, minutes) => {
         const second = { von: first.bis, bis: first.bis.add({ minutes }) }
@@ -74,7 +74,7 @@ describe('any two periods', () => {
     )
   })
 
-  it('collide when, and only when, they have a moment in common, whoever came first', () => {
+  it('collide if and only if they have a moment in common, whichever comes first', () => {
     fc.assert(
       fc.property(period, period, (a, b) => {
         const start = Math.max(a.von.epochMilliseconds, b.von.epochMilliseconds)
@@ -86,7 +86,7 @@ describe('any two periods', () => {
     )
   })
 
-  it('are compared as instants, in the hour that the clock shows twice too', () => {
+  it('are compared as instants, even in the hour that the clock shows twice', () => {
     const night = Temporal.PlainDate.from('2026-10-25')
     const von = at('02:00', night)
     const first = { von, bis: von.add({ hours: 1 }) }

@@ -4,7 +4,7 @@ import { firstOf, type Zeitraum } from '../time/zeitraum.ts'
 import type { BookingFacts } from './facts.ts'
 import type { Hold } from './types.ts'
 
-/** The holds of a seat that a period would collide with: the same rule as the database's exclusion constraint. */
+/** The holds of a seat that overlap a period: the same rule as the database's exclusion constraint. */
 export function collisions(
   leseraumId: string,
   zeitraum: Zeitraum,

@@ -41,7 +41,7 @@ it('the shortest stay is the longer of minimum length and minimum booking time, 
 })
 
 describe('one’s own time', () => {
-  it('is taken by what one booked, and by what one confirmed', () => {
+  it('is taken by bookings that one made or confirmed', () => {
     const period = between('09:00', '10:00')
     const taken = (bucherId: string | null) =>
       BUCHUNG_STATUS.filter((status) => takesOwnTime(hold(period, { status, bucherId }), ADA))
@@ -49,7 +49,7 @@ describe('one’s own time', () => {
     for (const other of [BEN, null]) expect(taken(other)).toEqual(['reserviert', 'aktiv', 'durchgeführt'])
   })
 
-  it('is told with both, when one booking is too close and another one overlaps', () => {
+  it('is refused with both reasons, if one booking is too close and another one overlaps', () => {
     const known = facts({
       settings: { 'leseraum.mindestpause': 1 },
       eigene: [
@@ -61,15 +61,15 @@ describe('one’s own time', () => {
     expect(codes).toEqual(['buchung.eigenePause', 'buchung.eigeneUeberschneidung'])
   })
 
-  it('is nobody else’s', () => {
+  it('is not taken by anybody else’s bookings', () => {
     const eigene = [hold(between('09:00', '10:00', TUESDAY), { bucherId: ADA })]
     const settings = { 'leseraum.maxBuchungenProWoche': 1 }
     expect(limitIssues(between('11:00', '12:00'), BEN, facts({ settings, eigene }))).toEqual([])
   })
 })
 
-describe('the limits of a week', () => {
-  it('count what begins from the first moment of Monday to the last of Sunday, as the wall shows it', () => {
+describe('the weekly limits', () => {
+  it('count bookings that begin between the first moment of Monday and the last of Sunday, in wall time', () => {
     fc.assert(
       fc.property(fc.integer({ min: -60 * 60, max: 60 * 60 }), fc.nat(60), (edge, weeks) => {
         const { kalender } = facts()
@@ -88,7 +88,7 @@ describe('the limits of a week', () => {
   const eigene = [
     hold(between('09:00', '11:00'), { bucherId: ADA }),
     hold(between('09:00', '10:00', TUESDAY.add({ days: 1 })), { bucherId: ADA, status: 'durchgeführt' }),
-    // Not of this week, cancelled, only invited.
+    // Another week, cancelled, only invited.
     hold(between('09:00', '19:00', TUESDAY.add({ days: 7 })), { bucherId: ADA }),
     hold(between('09:00', '19:00', TUESDAY.add({ days: 2 })), { bucherId: ADA, status: 'storniert' }),
     hold(between('09:00', '19:00', TUESDAY.add({ days: 3 })), { bucherId: BEN }),
@@ -112,21 +112,21 @@ describe('the limits of a week', () => {
     ])
   })
 
-  it('leave a booking no longer than what is left of the hours', () => {
+  it('limit the length of a booking to the remaining hours', () => {
     expect(longestStay(TUESDAY, ADA, known)).toBe(90)
     expect(longestStay(TUESDAY, BEN, facts())).toBe(600)
     const full = facts({ settings: { 'leseraum.maxStundenProWoche': 2 }, eigene })
     expect(longestStay(TUESDAY, ADA, full)).toBe(0)
   })
 
-  it('let a shorter booking be proposed instead, and none where nothing is left', () => {
+  it('let a shorter booking be proposed instead, and none if nothing remains', () => {
     const wished = wish({ zeitraum: between('14:00', '18:00') })
     expect(otherTime(wished, known)?.zeitraum).toEqual(between('14:00', '15:30'))
     const full = facts({ settings: { 'leseraum.maxStundenProWoche': 3 }, eigene })
     expect(otherTime(wished, full)).toBeNull()
   })
 
-  it('count a week of the change of the clocks by minutes that pass', () => {
+  it('count real minutes in a week with a clock change', () => {
     const night = Temporal.PlainDate.from('2026-10-25')
     const own = hold({ von: at('00:00', night), bis: at('04:00', night) }, { bucherId: ADA })
     expect(weekUse(night, ADA, facts({ settings, eigene: [own] })).minuten?.used).toBe(300)

@@ -14,23 +14,23 @@ export function weekStart(tag: Temporal.PlainDate): Temporal.PlainDate {
   return tag.subtract({ days: tag.dayOfWeek - 1 })
 }
 
-/** What of a week's limit is used up, in the unit of the limit: bookings, or minutes. */
+/** The used part of a weekly limit, in the unit of the limit: bookings, or minutes. */
 export interface Use {
   readonly limit: number
   readonly used: number
   readonly origin: Origin
 }
 
-/** The limits of a week and what of them is used; null where there is no limit. */
+/** The weekly limits with their used part; null if there is no limit. */
 export interface WeekUse {
   readonly buchungen: Use | null
-  /** In minutes that really pass. */
+  /** In real minutes. */
   readonly minuten: Use | null
 }
 
-/** The person's bookings as booker in the ISO week of a day; those to which somebody else invited them do not count. */
+/** The person's bookings as booker in the ISO week of a day; invitations by others do not count. */
 function bookedIn(tag: Temporal.PlainDate, bucherId: string, { eigene, kalender }: WeekFacts): Hold[] {
-  // By moments: the zone's calendar is asked for the week alone, not for each booking.
+  // Compares instants: the zone is looked up once for the week, not for each booking.
   const monday = weekStart(tag)
   const { von } = dayPeriod(monday, kalender.zone)
   const { bis } = dayPeriod(monday.add({ days: 6 }), kalender.zone)
@@ -51,7 +51,7 @@ function useOf({ value, origin }: Resolved<number>, unit: number, used: number):
   return value === 0 ? null : { limit: value * unit, used, origin }
 }
 
-/** How far the limits of the ISO week of a day are used up by what the person has booked. */
+/** How much of the limits of a day's ISO week the person's bookings use up. */
 export function weekUse(tag: Temporal.PlainDate, bucherId: string, facts: WeekFacts): WeekUse {
   const booked = bookedIn(tag, bucherId, facts)
   const minutes = booked.reduce((sum, { zeitraum }) => sum + minutesBetween(zeitraum.von, zeitraum.bis), 0)
@@ -61,7 +61,7 @@ export function weekUse(tag: Temporal.PlainDate, bucherId: string, facts: WeekFa
   }
 }
 
-/** What is left of a limit, never less than nothing. */
+/** The remaining part of a limit, never negative. */
 export const leftOf = ({ limit, used }: Use): number => Math.max(0, limit - used)
 
 function countIssues({ buchungen }: WeekUse): Issue[] {
@@ -76,20 +76,23 @@ function minuteIssues({ von, bis }: Zeitraum, { minuten }: WeekUse): Issue[] {
   return [issue('buchung.wochenstunden', data, { field: 'bis', origin: minuten.origin })]
 }
 
-/** What the limits of its ISO week say against one more booking: how many, and how many hours. */
+/** Reasons against one more booking by the limits of its ISO week: number and hours. */
 export function weekIssues(zeitraum: Zeitraum, bucherId: string, facts: WeekFacts): Issue[] {
   const use = weekUse(tagOf(zeitraum.von, facts.kalender.zone), bucherId, facts)
   return [...countIssues(use), ...minuteIssues(zeitraum, use)]
 }
 
-/** What the hours of its ISO week say against a booking that is to last so long; it counts among those of the week already. */
+/**
+ * Reasons against the length of a booking by the hours of its ISO week; it is already counted among those of
+ * the week.
+ */
 export function hourIssues(zeitraum: Zeitraum, bucherId: string, facts: WeekFacts): Issue[] {
   return minuteIssues(zeitraum, weekUse(tagOf(zeitraum.von, facts.kalender.zone), bucherId, facts))
 }
 
 /**
- * The days whose own bookings the rules ask for, both included: the ISO weeks that these days touch, for the limits, with a day more at either end
- * for breaks over midnight.
+ * The days whose own bookings the rules need, both included: the ISO weeks that these days touch, for the
+ * limits, and one more day at either end for breaks across midnight.
  */
 export function ownDays(
   first: Temporal.PlainDate,
@@ -98,21 +101,27 @@ export function ownDays(
   return [weekStart(first).subtract({ days: 1 }), weekStart(last).add({ days: 7 })]
 }
 
-/** The setting that decides how short a booking may be: the longer of the minimum length and the minimum booking time (K7). */
+/**
+ * The setting that determines the shortest booking: the longer of the minimum length and the minimum booking
+ * time (K7).
+ */
 export function shortestStay(einstellungen: Effective) {
   const length = einstellungen['leseraum.mindestdauer']
   const time = einstellungen['leseraum.mindestbuchungszeit']
   return time.value > length.value ? time : length
 }
 
-/** How long a booking of a day may be, in minutes: the maximum length, and no more than is left of the hours of its week. */
+/**
+ * The longest possible booking on a day, in minutes: the maximum length, capped at the remaining hours of its
+ * week.
+ */
 export function longestStay(
   tag: Temporal.PlainDate,
   bucherId: string,
   facts: Pick<BookingFacts, 'eigene' | 'kalender' | 'einstellungen'>,
 ): number {
   const longest = facts.einstellungen['leseraum.hoechstdauer'].value
-  // Most houses count no hours, and dozens of times are asked for one refusal.
+  // Fast path: most houses limit no hours, and one refusal tries dozens of times.
   if (facts.einstellungen['leseraum.maxStundenProWoche'].value === 0) return longest
   const { minuten } = weekUse(tag, bucherId, facts)
   return minuten ? Math.min(longest, leftOf(minuten)) : longest
@@ -124,14 +133,16 @@ function stayIssues(zeitraum: Zeitraum, { einstellungen, kalender: { zone } }: B
 }
 
 /**
- * Whether a booking takes up the person's own time: as booker, or as second once they agreed. An invitation that one has not answered
- * cannot keep one from booking, or anybody could lock anybody out.
+ * Whether a booking takes up the person's own time: as booker, or as second person once they agreed. An
+ * unanswered invitation must not block anybody, or anybody could block anybody.
  */
 export function takesOwnTime(own: Hold, bucherId: string): boolean {
   return occupies(own.status) && (own.bucherId === bucherId || own.status !== 'vorgemerkt')
 }
 
-/** When a person's own bookings leave them nothing to book, breaks included; never where they may have several at a time. */
+/**
+ * The periods that the person's own bookings block, breaks included; none if they may have several at a time.
+ */
 export function ownTimes(bucherId: string, { einstellungen, eigene }: OwnTime): Zeitraum[] {
   if (einstellungen['leseraum.mehrerePlaetzeGleichzeitig'].value) return []
   const minutes = Math.ceil(einstellungen['leseraum.mindestpause'].value * 60)
@@ -144,10 +155,10 @@ function dataOf({ zeitraum }: Hold) {
   return { von: zeitraum.von.toString(), bis: zeitraum.bis.toString() }
 }
 
-/** Somebody's own bookings, and what is set for them. */
+/** A person's own bookings and settings. */
 export type OwnTime = Pick<BookingFacts, 'einstellungen' | 'eigene'>
 
-/** One's own bookings: not two at a time, and a break between them, over midnight too (K7). */
+/** Refuses two own bookings at a time, and requires a break between them, across midnight too (K7). */
 export function ownIssues(zeitraum: Zeitraum, bucherId: string, facts: OwnTime): Issue[] {
   const several = facts.einstellungen['leseraum.mehrerePlaetzeGleichzeitig']
   const pause = facts.einstellungen['leseraum.mindestpause']
@@ -169,9 +180,9 @@ export function ownIssues(zeitraum: Zeitraum, bucherId: string, facts: OwnTime):
 }
 
 /**
- * What the second person who has agreed to a booking has booked against it since: taken back, it would put them at two places. What they agreed to
- * counts in nobody's week but the booker's.
- * @param own undefined where nobody of the house is meant
+ * Reasons against restoring a booking whose second person has agreed to it: their later bookings, which would
+ * put them in two places. An agreed booking counts in nobody's week but the booker's.
+ * @param own undefined if the second person is not one of the house
  */
 export function zweiteIssues(
   { zeitraum, zweiteId }: Pick<LeseraumBuchung, 'zeitraum' | 'zweiteId'>,
@@ -181,12 +192,14 @@ export function zweiteIssues(
   return against.length > 0 ? [issue('buchung.zweitePersonVerplant', {})] : []
 }
 
-/** What the person's other bookings say against one more: bookings and hours a week, breaks, two at a time. */
+/**
+ * Reasons against one more booking by the person's others: bookings and hours a week, breaks, two at a time.
+ */
 export function ownIssuesOf(zeitraum: Zeitraum, bucherId: string, facts: BookingFacts): Issue[] {
   return [...weekIssues(zeitraum, bucherId, facts), ...ownIssues(zeitraum, bucherId, facts)]
 }
 
-/** How much: length, bookings and hours a week, breaks between one's own. */
+/** Limits of quantity: length, bookings and hours a week, breaks between one's own. */
 export function limitIssues(zeitraum: Zeitraum, bucherId: string, facts: BookingFacts): Issue[] {
   return [...stayIssues(zeitraum, facts), ...ownIssuesOf(zeitraum, bucherId, facts)]
 }

@@ -5,14 +5,14 @@ import { MAIL_TYPES, mailFits } from './mail.ts'
 const fitting = (status: (typeof BUCHUNG_STATUS)[number]) =>
   MAIL_TYPES.filter((typ) => mailFits(typ, status).ok)
 
-it('sends of a booking only what is true of it', () => {
+it('is sent only while it is true of the booking', () => {
   expect(fitting('vorgemerkt')).toEqual(['useMailVormerkung', 'useMailBuchungAngepasst'])
   expect(fitting('reserviert')).toEqual(['useMailBuchungBestaetigt', 'useMailBuchungAngepasst'])
   expect(fitting('storniert')).toEqual(['useMailStorno', 'useMailRaumDeaktivierungSystemStorno'])
   expect(fitting('verschlossen')).toEqual([])
 })
 
-it('says which mail does not fit which status', () => {
+it('is refused with the mail and the status that do not match', () => {
   expect(mailFits('useMailStorno', 'reserviert')).toMatchObject({
     ok: false,
     issues: [
@@ -25,6 +25,6 @@ it('says which mail does not fit which status', () => {
   })
 })
 
-it('has something to say of every status but a lock', () => {
+it('exists for every status but a lock', () => {
   for (const status of BUCHUNG_STATUS) expect(fitting(status).length > 0).toBe(status !== 'verschlossen')
 })

@@ -2,7 +2,7 @@ import type { BuchungStatus } from '../buchung/status.ts'
 import { issue } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
 
-/** Mails of a booking that may be asked for (SPECIFICATION section 7, `POST /api/mail`). */
+/** Mails of a booking that can be requested (SPECIFICATION section 7, `POST /api/mail`). */
 export const MAIL_TYPES = [
   'useMailVormerkung',
   'useMailBuchungBestaetigt',
@@ -13,7 +13,7 @@ export const MAIL_TYPES = [
 
 export type MailType = (typeof MAIL_TYPES)[number]
 
-/** What a booking is when its mail is true. */
+/** The statuses in which each mail is true. */
 const TRUE_WHILE: Readonly<Record<MailType, readonly BuchungStatus[]>> = {
   useMailVormerkung: ['vorgemerkt'],
   useMailBuchungBestaetigt: ['reserviert', 'aktiv', 'durchgeführt'],
@@ -22,7 +22,7 @@ const TRUE_WHILE: Readonly<Record<MailType, readonly BuchungStatus[]>> = {
   useMailRaumDeaktivierungSystemStorno: ['storniert'],
 }
 
-/** A mail never tells of what is no longer so. */
+/** Refuses a mail that is no longer true. */
 export function mailFits(typ: MailType, status: BuchungStatus): Result<MailType> {
   return TRUE_WHILE[typ].includes(status)
     ? ok(typ)

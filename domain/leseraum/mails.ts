@@ -7,12 +7,15 @@ const platz = {
   onlyPeople: true,
 } as const satisfies MailDefinition
 
-// A change or a cancellation is the second person's news: the booker has mostly made it.
+// A change or a cancellation is news for the second person; the booker usually made it.
 const SECOND = ['zweite'] as const
 
-/** Mails about a booking; the first five are the specification's (section 7), the rest what the system does by itself. */
+/**
+ * Mails about a booking; the first five are the specification's (section 7), the others report what the
+ * system does by itself.
+ */
 export const BUCHUNG_MAILS = {
-  // The booker is told, and the second person asked to confirm.
+  // Notifies the booker, and asks the second person to confirm.
   useMailVormerkung: {
     ...platz,
     asks: ['vorgemerkt'],
@@ -26,13 +29,14 @@ export const BUCHUNG_MAILS = {
   unbestaetigtStorno: { ...platz, urgent: 'alle' },
   freigabeOhneCheckIn: { ...platz, urgent: 'alle' },
   zweiteEntlassen: { ...platz, urgent: SECOND },
-  // Whoever has checked in, or has lost the seat, is not told to come; that it is over is seen when it is rendered.
+  // Not sent to somebody who has checked in or lost the seat; that the booking is over is checked at
+  // rendering.
   erinnerung: { ...platz, asks: ['reserviert'], urgent: 'alle' },
   vorzeitigBeendet: { ...platz, ofVersion: true },
   pauseVorbei: { ...platz, urgent: 'alle' },
 } as const satisfies Mails
 
-/** An offer to somebody who waits. */
+/** An offer from the waiting list. */
 export const WARTELISTE_MAILS = {
   wartelisteAngebot: {
     ...platz,
@@ -43,7 +47,7 @@ export const WARTELISTE_MAILS = {
   },
 } as const satisfies Mails
 
-/** The report of seats. */
+/** The seat report. */
 export const PLATZ_BERICHT_MAILS = {
   platzBericht: { modul: BEREICHE, worte: ['periode'], flag: 'benachrichtigung.platzBericht' },
 } as const satisfies Mails

@@ -1,9 +1,9 @@
 import { type Issue, issue } from '../issue.ts'
 
-/** Seats and rooms that one request makes, or moves, at most. */
+/** Most seats and rooms that one request creates, or moves. */
 export const MOST_NEW = 500
 export const MOST_MOVED = 2_000
-/** On a plan that comes as a whole. */
+/** Most on a plan that is imported as a whole. */
 export const MOST_ON_PLAN = 2_000
 
 interface Spot {
@@ -17,7 +17,7 @@ interface Size {
   readonly hoehe: number
 }
 
-/** What does not lie on its plan, by its place in the list; a seat lies where its centre is. */
+/** Refuses seats outside their plan, by index; a seat's position is its centre. */
 export function offPlan(spots: readonly Spot[], { breite, hoehe }: Size): Issue[] {
   return spots.flatMap(({ bezeichnung, x, y }, i) => {
     if (x >= 0 && y >= 0 && x <= breite && y <= hoehe) return []
@@ -26,7 +26,7 @@ export function offPlan(spots: readonly Spot[], { breite, hoehe }: Size): Issue[
   })
 }
 
-/** Places in the list whose name stands there before, or on the plan already. */
+/** Refuses names that occur earlier in the list or on the plan, by index. */
 export function takenNames(
   spots: readonly Pick<Spot, 'bezeichnung'>[],
   onPlan: ReadonlySet<string>,
@@ -42,7 +42,7 @@ export function takenNames(
   return { twice, taken }
 }
 
-/** What a new seat or room is, as long as nobody says otherwise; lengths in plan units (1 cm). */
+/** The default size and capacity of a new seat or room; lengths in plan units (1 cm). */
 export const NEW_SEAT = {
   platz: { breite: 100, hoehe: 90, kapazitaet: 1 },
   gruppenraum: { breite: 360, hoehe: 300, kapazitaet: 6 },

@@ -5,7 +5,7 @@ import { contains, type Zeitraum } from '../time/zeitraum.ts'
 import { limitText, tagOf } from '../time/zone.ts'
 import type { Leseraum } from './types.ts'
 
-/** Where a booking is, as far as it can be open or closed. */
+/** What decides whether the place of a booking is open or closed. */
 export interface Place {
   readonly kalender: Kalender
   readonly leseraum: Pick<Leseraum, 'aktiv' | 'bezeichnung'>
@@ -13,7 +13,7 @@ export interface Place {
 
 const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0
 
-/** Whether the house is open all the while (K1 to K3). */
+/** Refuses a period during which the house is not open throughout (K1 to K3). */
 export function openingIssues(zeitraum: Zeitraum, kalender: Kalender): Issue[] {
   const tag = tagOf(zeitraum.von, kalender.zone)
   const { window } = openWindow(tag, kalender)
@@ -34,14 +34,17 @@ export function inaktivIssues({ aktiv, bezeichnung }: Place['leseraum']): Issue[
 }
 
 /**
- * What a place itself says against a stay: closed then, or taken out of use. Asked when a booking is made, and again by whatever keeps it
- * going: a house can be closed, and its hours be changed, while bookings wait.
+ * Reasons of the place itself against a stay: closed then, or out of use. Checked when a booking is made, and
+ * again by whatever continues it: a house can close, and its hours can change, after the booking.
  */
 export function offenIssues(zeitraum: Zeitraum, { kalender, leseraum }: Place): Issue[] {
   return [...openingIssues(zeitraum, kalender), ...inaktivIssues(leseraum)]
 }
 
-/** What it says against who comes to a stay: at its start. That it closes before the booked end keeps nobody out who comes (recorded decision). */
+/**
+ * Reasons of the place against the start of a stay. Closing before the booked end does not refuse a check-in
+ * (recorded decision).
+ */
 export function startIssues({ von }: Pick<Zeitraum, 'von'>, place: Place): Issue[] {
   return offenIssues({ von, bis: von.add({ seconds: 1 }) }, place)
 }

@@ -19,7 +19,7 @@ const at = (jetzt: number, belegungen: readonly PlanBelegung[], seats = 1) =>
   names(planStates({ aktiv: new Array<boolean>(seats).fill(true), belegungen, offen: OFFEN, jetzt }))
 
 describe('a plan at one moment', () => {
-  it('shows each seat by what holds it', () => {
+  it('shows each seat by its hold', () => {
     const all = STATUS.map((status, seat) => hold(seat, status))
     expect(at(600, all, 7)).toEqual([
       'vorgemerkt',
@@ -41,7 +41,7 @@ describe('a plan at one moment', () => {
     ])
   })
 
-  it('counts from the first minute of a booking to the one before its last', () => {
+  it('counts from the first minute of a booking to the one before its end', () => {
     expect([539, 540, 719, 720].flatMap((jetzt) => at(jetzt, [hold(0, 'reserviert')]))).toEqual([
       'frei',
       'reserviert',
@@ -50,7 +50,7 @@ describe('a plan at one moment', () => {
     ])
   })
 
-  it('shows before opening who begins the day, and after closing that it is closed', () => {
+  it('shows the first bookings of the day before opening, and that it is closed after closing', () => {
     const first = { ...hold(0, 'reserviert'), von: 480 }
     expect(at(-700, [first])).toEqual(['reserviert'])
     expect(at(479, [])).toEqual(['frei'])
@@ -61,12 +61,12 @@ describe('a plan at one moment', () => {
     ])
   })
 
-  it('passes over what is not on it', () => {
+  it('ignores holds of seats that are not on it', () => {
     expect(at(600, [hold(-1, 'reserviert'), hold(7, 'reserviert')])).toEqual(['frei'])
   })
 })
 
-it('agrees with what is said of each seat for the minute that is running', () => {
+it('agrees with the state of each seat for the running minute', () => {
   const belegung = fc.record({
     seat: fc.integer({ min: 0, max: 4 }),
     von: fc.integer({ min: 400, max: 1200 }),

@@ -22,14 +22,15 @@ export interface PlanQuestion {
   readonly jetzt: number
 }
 
-/** The state that a booking of each status paints: others' and own. */
+/** The state that a booking in each status gives its seat: others' and own. */
 const [OTHERS, OWN] = [false, true].map((eigene) =>
   BELEGUNG_STATUS.map((status) => S[heldAs({ status, eigene })]),
 ) as [number[], number[]]
 
 /**
- * Every seat's state at this moment, in the plan's order, in one pass: what `seatState` says of the minute that is running. Before
- * opening the first minute of the day counts, so that tomorrow's plan shows who begins it.
+ * Every seat's current state, in the plan's order, in a single pass: what `seatState` returns for the running
+ * minute. Before opening, the first minute of the day counts, so that tomorrow's plan shows its first
+ * bookings.
  */
 export function planStates(question: PlanQuestion): number[] {
   const { aktiv, belegungen, offen, jetzt } = question

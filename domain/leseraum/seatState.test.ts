@@ -15,12 +15,12 @@ const held = (
 const between9and12 = (...belegungen: Belegung[]) => seatState(belegungen, hour(9, 12), OFFEN)
 
 describe('a seat, from nine to twelve', () => {
-  it('is free when nobody has it, until somebody does', () => {
+  it('is free while nobody has it', () => {
     expect(between9and12()).toEqual({ state: 'frei', bis: null, freiAb: 540 })
     expect(between9and12(held(8, 9), held(12, 13))).toEqual({ state: 'frei', bis: 720, freiAb: 540 })
   })
 
-  it('is taken when somebody has it throughout', () => {
+  it('is taken if somebody has it throughout', () => {
     expect(between9and12(held(8, 12))).toEqual({ state: 'reserviert', bis: 720, freiAb: 720 })
     expect(between9and12(held(8, 10), held(10, 13)).state).toBe('reserviert')
     expect(between9and12(held(8, 20)).freiAb).toBeNull()
@@ -43,20 +43,20 @@ describe('a seat, from nine to twelve', () => {
     (status) => expect(between9and12(held(9, 10, status), held(10, 12)).state).toBe('belegt'),
   )
 
-  it('is taken by the hour when somebody has it for a part', () => {
+  it('is taken by the hour if somebody has it for a part', () => {
     expect(between9and12(held(9, 10))).toEqual({ state: 'stundenweiseBelegt', bis: null, freiAb: 600 })
     expect(between9and12(held(11, 13))).toEqual({ state: 'stundenweiseBelegt', bis: null, freiAb: 540 })
     expect(between9and12(held(9, 10, 'verschlossen')).state).toBe('stundenweiseBelegt')
   })
 
-  it('is yours when you have any of it, until your own stay ends', () => {
+  it('is yours if you have any part of it, until your own stay ends', () => {
     const mine = held(10, 11, 'reserviert', true)
     expect(between9and12(mine)).toEqual({ state: 'deinPlatz', bis: 660, freiAb: 540 })
     expect(between9and12(mine, held(11, 14))).toMatchObject({ state: 'deinPlatz', bis: 660 })
     expect(between9and12(mine, held(11, 12, 'vorgemerkt', true))).toMatchObject({ bis: 720 })
   })
 
-  it('is not yours when you cancelled it, nor when you locked it as an admin', () => {
+  it('is not yours if you cancelled it, nor if you locked it as an admin', () => {
     expect(between9and12(held(9, 12, 'gehalten', true)).state).toBe('fuerDich')
     expect(between9and12(held(9, 10, 'gehalten', true)).state).toBe('fuerDich')
     expect(between9and12(held(9, 12, 'gehalten')).state).toBe('belegt')
@@ -65,7 +65,7 @@ describe('a seat, from nine to twelve', () => {
 })
 
 describe('a seat out of its hours', () => {
-  it('is out of use whatever the hour', () => {
+  it('is out of use at any hour', () => {
     expect(seatState([], hour(9, 12), OFFEN, false)).toEqual({ state: 'inaktiv', bis: null, freiAb: null })
   })
 
@@ -77,13 +77,13 @@ describe('a seat out of its hours', () => {
     expect(seatState([held(8, 10)], hour(6, 8), OFFEN).freiAb).toBe(600)
   })
 
-  it('is asked about only for the hours it has', () => {
+  it('is judged only by the opening hours within the period', () => {
     expect(seatState([held(8, 20)], hour(6, 23), OFFEN).state).toBe('reserviert')
     expect(seatState([held(6, 8)], hour(6, 10), OFFEN).state).toBe('frei')
   })
 })
 
-describe('whatever is booked', () => {
+describe('for any bookings', () => {
   const stay = fc
     .tuple(fc.integer({ min: 0, max: 1380 }), fc.integer({ min: 1, max: 400 }))
     .map(([von, long]): Minutes => ({ von, bis: von + long }))
@@ -122,7 +122,7 @@ describe('whatever is booked', () => {
     )
   })
 
-  it('the minute from which it is free is the first that is', () => {
+  it('the free-from minute is the first free one', () => {
     fc.assert(
       fc.property(belegungen, stay, (all, period) => {
         const { freiAb } = seatState(all, period, OFFEN)

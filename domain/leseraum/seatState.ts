@@ -1,9 +1,9 @@
 import type { BelegungStatus } from '../buchung/status.ts'
 
 /**
- * How a seat shows (SPECIFICATION sections 2 and 9); `gesperrt`, `inaktiv` and `fuerDich` are ours: a lock, a seat out of use, one
- * that is held for whoever looks. The order is part of the
- * contract: states go over the wire as places in this list, so new ones come last.
+ * How a seat is shown (SPECIFICATION sections 2 and 9); `gesperrt`, `inaktiv` and `fuerDich` are ours: a
+ * lock, a seat out of use, one that is held for the viewer. The order is part of the contract: states cross
+ * the wire as indexes into this list, so new ones go last.
  */
 export const SEAT_STATES = [
   'frei',
@@ -20,7 +20,7 @@ export const SEAT_STATES = [
 
 export type SeatState = (typeof SEAT_STATES)[number]
 
-/** Minutes since the day's local midnight, half-open; the day's own minutes, so days of 23 and 25 hours come out right. */
+/** Minutes since the day's local midnight, half-open; real minutes, so that days of 23 and 25 hours work. */
 export interface Minutes {
   readonly von: number
   readonly bis: number
@@ -29,15 +29,18 @@ export interface Minutes {
 export interface Belegung extends Minutes {
   /** `gehalten`: cancelled, but can still be undone. */
   readonly status: BelegungStatus
-  /** The person's own, as booker or second. */
+  /** The viewer's own, as booker or second person. */
   readonly eigene: boolean
 }
 
 export interface SeatSituation {
   readonly state: SeatState
-  /** Minute until which it stays so; null when nothing changes that day, or when it is taken here and there. */
+  /**
+   * The minute until which the state lasts; null if nothing changes that day, or if the seat is taken here
+   * and there.
+   */
   readonly bis: number | null
-  /** First minute from the period's start on at which the seat is free; null when not again that day. */
+  /** The first free minute from the period's start on; null if it is not free again that day. */
   readonly freiAb: number | null
 }
 
@@ -51,8 +54,10 @@ function freeFrom(belegungen: readonly Belegung[], from: number, close: number):
 }
 
 /**
- * What one booking makes of its seat, on map, list and a day's bar alike. One's own is one's place, unless one locked the seat as an admin;
- * what is offered to oneself, or was just given up and can be had back, is held for oneself. Tentative and reserved ones have the calendar's colours (section 9); whoever is there, or is just leaving, occupies it.
+ * The state that one booking gives its seat, on map, list and a day's bar alike. One's own is one's place,
+ * unless one locked the seat as an admin; an offer to oneself, or a cancellation that can still be undone, is
+ * held for oneself. Tentative and reserved ones have the calendar's colours (section 9); a seat with somebody
+ * there, or just leaving, is occupied.
  */
 export function heldAs({ status, eigene }: Pick<Belegung, 'status' | 'eigene'>) {
   if (status === 'verschlossen') return 'gesperrt'
@@ -61,10 +66,10 @@ export function heldAs({ status, eigene }: Pick<Belegung, 'status' | 'eigene'>) 
   return status === 'vorgemerkt' || status === 'reserviert' ? status : 'belegt'
 }
 
-/** What a booking can make of its seat. */
+/** The states that a booking can give its seat. */
 export type HeldState = ReturnType<typeof heldAs>
 
-/** Several that share a period have one state when each would have it; mixed ones occupy the seat. */
+/** Several bookings in a period give the seat one state if each would give the same; mixed ones occupy it. */
 function stateOf(held: readonly Belegung[], period: Minutes): SeatState {
   const [first, ...more] = new Set(held.map(heldAs))
   if (first === undefined) return 'frei'
@@ -78,13 +83,16 @@ function isYours(held: Belegung): boolean {
   return heldAs(held) === 'deinPlatz'
 }
 
-/** End of the person's own stay, or of several that follow one another at once. */
+/** End of the person's own stay, or of several back to back. */
 function yoursUntil(held: readonly Belegung[]): number | null {
   const yours = held.filter(isYours).sort((a, b) => a.von - b.von)
   return yours.reduce<number | null>((end, one) => (end === null || one.von <= end ? one.bis : end), null)
 }
 
-/** Minute until which a state lasts; null when it has no one end: free for the rest of the day, or taken here and there. */
+/**
+ * The minute until which a state lasts; null if it has no single end: free for the rest of the day, or taken
+ * here and there.
+ */
 function lastsUntil(
   state: SeatState,
   held: readonly Belegung[],
@@ -104,7 +112,8 @@ function lastsUntil(
 }
 
 /**
- * A seat's state for a period of a day: free throughout, taken throughout, or taken for a part of it (hourly occupied).
+ * A seat's state for a period of a day: free throughout, taken throughout, or taken for a part of it (hourly
+ * occupied).
  */
 export function seatState(
   belegungen: readonly Belegung[],

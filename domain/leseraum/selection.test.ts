@@ -12,13 +12,13 @@ const chosen = (werkzeit: Werkzeit, von: number, bis: number) =>
   shown(werkzeitChoice(werkzeit, hours(von, bis)))
 
 describe('the work-time toggle', () => {
-  it('takes the opening hours whole, or one of their halves', () => {
+  it('selects the whole opening hours, or one of their halves', () => {
     expect(chosen('ganztags', 8, 20)).toBe('08:00-20:00')
     expect(chosen('vormittags', 8, 20)).toBe('08:00-13:00')
     expect(chosen('nachmittags', 8, 20)).toBe('13:00-20:00')
   })
 
-  it('takes the whole where the day has no such half', () => {
+  it('selects the whole if the day has no such half', () => {
     expect(chosen('nachmittags', 8, 12)).toBe('08:00-12:00')
     expect(chosen('nachmittags', 8, 13)).toBe('08:00-13:00')
     expect(chosen('vormittags', 14, 20)).toBe('14:00-20:00')
@@ -29,7 +29,7 @@ describe('the work-time toggle', () => {
     expect(shown(DEFAULT_CHOICE)).toBe('09:00-18:00')
   })
 
-  it('always chooses something that begins before it ends and lies within the opening hours', () => {
+  it('always selects a non-empty range within the opening hours', () => {
     const minute = fc.integer({ min: 0, max: 1439 })
     fc.assert(
       fc.property(fc.constantFrom(...WERKZEITEN), minute, minute, (werkzeit, a, b) => {

@@ -5,7 +5,7 @@ export const WERKZEITEN = ['ganztags', 'vormittags', 'nachmittags'] as const
 
 export type Werkzeit = (typeof WERKZEITEN)[number]
 
-/** Selected range when nothing else was chosen (SPECIFICATION section 9). */
+/** The range that is selected by default (SPECIFICATION section 9). */
 export const DEFAULT_CHOICE = {
   von: { stunden: 9, minuten: 0 },
   bis: { stunden: 18, minuten: 0 },
@@ -18,7 +18,7 @@ interface Choice {
   readonly bis: Uhrzeit
 }
 
-/** The opening hours of a day, whole or one half of them; a half that the day does not have becomes the whole. */
+/** The opening hours of a day, or one half of them; a half that the day does not have becomes the whole. */
 export function werkzeitChoice(werkzeit: Werkzeit, offen: Choice): Choice {
   const noon = Math.min(Math.max(minutesOf(NOON), minutesOf(offen.von)), minutesOf(offen.bis))
   const half = uhrzeitOfMinutes(noon)

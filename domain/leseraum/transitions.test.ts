@@ -29,14 +29,14 @@ const codes = (result: Result<unknown>) => (result.ok ? [] : result.issues.map((
 const booked = (status: BuchungStatus) => buchung(status, { zweiteId: BEN })
 
 describe('confirming', () => {
-  it('makes a tentative booking a reserved one when the second person does it', () => {
+  it('makes a tentative booking a reserved one, by the second person', () => {
     expect(confirm(booked('vorgemerkt'), person(BEN), at('08:59'), ort(), facts())).toEqual({
       ok: true,
       value: 'reserviert',
     })
   })
 
-  it.each([ADA, CARL])('is not for %s, nor for an admin', (id) => {
+  it.each([ADA, CARL])('is refused to %s, and to an admin', (id) => {
     const result = confirm(
       booked('vorgemerkt'),
       { benutzerId: id, pflege: true },
@@ -59,7 +59,7 @@ describe('confirming', () => {
   })
 
   it.each(BUCHUNG_STATUS.filter((status) => status !== 'vorgemerkt'))(
-    'is nothing for one that is %s',
+    'is refused for one that is %s',
     (status) => {
       expect(codes(confirm(booked(status), person(BEN), at('08:00'), ort(), facts()))).toEqual([
         'buchung.nichtVorgemerkt',
@@ -68,19 +68,19 @@ describe('confirming', () => {
   )
 })
 
-describe('what somebody else has booked with one', () => {
+describe('an invitation by somebody else', () => {
   const agree = (more: FactsMore) =>
     confirm(booked('vorgemerkt'), person(BEN), at('08:00'), ort(), facts(more))
   const late = hold(between('10:00', '12:00'), { leseraumId: 'a9', bucherId: BEN })
 
-  it('is not agreed to by who is elsewhere then, where the house lets nobody have several places', () => {
+  it('cannot be accepted by somebody who is elsewhere then, if the house allows one place at a time', () => {
     expect(agree({ eigene: [late] })).toMatchObject({
       issues: [{ code: 'buchung.eigeneUeberschneidung', data: { von: late.zeitraum.von.toString() } }],
     })
     expect(agree({ eigene: [late], settings: { 'leseraum.mehrerePlaetzeGleichzeitig': true } }).ok).toBe(true)
   })
 
-  it('is not agreed to without the break that the house asks for', () => {
+  it('cannot be accepted without the break that the house requires', () => {
     const eigene = [hold(between('11:00', '12:00'), { leseraumId: 'a9', bucherId: BEN })]
     expect(agree({ eigene }).ok).toBe(true)
     expect(codes(agree({ eigene, settings: { 'leseraum.mindestpause': 1 } }))).toEqual([
@@ -88,13 +88,13 @@ describe('what somebody else has booked with one', () => {
     ])
   })
 
-  it('is agreed to while another one only waits for an answer', () => {
+  it('can be accepted while another one is still unanswered', () => {
     expect(agree({ eigene: [{ ...late, bucherId: ADA, status: 'vorgemerkt' }] }).ok).toBe(true)
   })
 })
 
-describe('checking in', () => {
-  it.each([ADA, BEN])('is done by %s within 15 minutes of the start', (id) => {
+describe('check-in', () => {
+  it.each([ADA, BEN])('is possible for %s within 15 minutes of the start', (id) => {
     for (const now of ['08:45', '09:00', '09:15'])
       expect(checkIn(booked('reserviert'), person(id), at(now), ort())).toEqual({
         ok: true,
@@ -102,7 +102,7 @@ describe('checking in', () => {
       })
   })
 
-  it('says from when and until when it would be possible', () => {
+  it('is refused with the window in which it would be possible', () => {
     const data = { von: '2026-06-02T06:45:00Z', bis: '2026-06-02T07:15:00Z' }
     const early = checkIn(booked('reserviert'), person(ADA), at('08:45').subtract({ milliseconds: 1 }), ort())
     const late = checkIn(booked('reserviert'), person(ADA), at('09:15').add({ milliseconds: 1 }), ort())
@@ -110,7 +110,7 @@ describe('checking in', () => {
     expect(late).toEqual({ ok: false, issues: [{ code: 'buchung.checkInZuSpaet', data }] })
   })
 
-  it('is for those who come, not for others, admins among them', () => {
+  it('is for the booking’s people, not for others, admins included', () => {
     expect(codes(checkIn(booked('reserviert'), LEITUNG, at('09:00'), ort()))).toEqual(['buchung.nurEigene'])
   })
 
@@ -125,7 +125,7 @@ describe('checking in', () => {
 })
 
 describe('cancelling', () => {
-  it('is refused for one that was done, in the words of the specification', () => {
+  it('a completed one is refused, in the words of the specification', () => {
     for (const status of ['durchgeführt', 'aktiv'] as const)
       expect(codes(cancel(booked(status), person(ADA), at('08:00')))).toEqual([
         'buchung.durchgefuehrtNichtStornierbar',
@@ -135,27 +135,27 @@ describe('cancelling', () => {
     ])
   })
 
-  it('of a tentative one is for either of the two: the second person declines by it', () => {
+  it('a tentative one is for either of the two: the second person declines by it', () => {
     expect(cancel(booked('vorgemerkt'), person(ADA), at('08:00'))).toEqual({ ok: true, value: 'storniert' })
     expect(cancel(booked('vorgemerkt'), person(BEN), at('08:00'))).toEqual({ ok: true, value: 'storniert' })
     expect(codes(cancel(booked('vorgemerkt'), person(CARL), at('08:00')))).toEqual(['buchung.nurEigene'])
   })
 
-  it('of a reserved one is for the booker', () => {
+  it('a reserved one is for the booker', () => {
     expect(cancel(booked('reserviert'), person(ADA), at('08:00')).ok).toBe(true)
     expect(codes(cancel(booked('reserviert'), person(BEN), at('08:00')))).toEqual(['buchung.nurEigene'])
     expect(cancel(booked('reserviert'), LEITUNG, at('08:00')).ok).toBe(true)
   })
 
-  it('of a lock is for admins, and of a cancelled one for nobody', () => {
+  it('a lock is for admins, and a cancelled one for nobody', () => {
     expect(codes(cancel(booked('verschlossen'), person(ADA), at('08:00')))).toEqual(['buchung.nurEigene'])
     expect(cancel(booked('verschlossen'), LEITUNG, at('08:00')).ok).toBe(true)
     expect(codes(cancel(booked('storniert'), LEITUNG, at('08:00')))).toEqual(['buchung.schonStorniert'])
   })
 })
 
-describe('what is over', () => {
-  it('is cancelled by nobody, until its last moment by whoever may', () => {
+describe('a booking that is over', () => {
+  it('cannot be cancelled, but can until its last moment', () => {
     for (const actor of [person(ADA), LEITUNG]) {
       expect(cancel(booked('reserviert'), actor, at('10:59')).ok).toBe(true)
       expect(codes(cancel(booked('reserviert'), actor, at('11:00')))).toEqual(['buchung.schonVorbei'])
@@ -163,13 +163,13 @@ describe('what is over', () => {
     expect(codes(cancel(booked('reserviert'), person(CARL), at('11:00')))).toEqual(['buchung.nurEigene'])
   })
 
-  it('is not released either: others could have nothing of it', () => {
+  it('is not released either: nobody else could use it', () => {
     expect(releaseNoShow(booked('reserviert'), at('10:59'), true)).toBe('storniert')
     expect(releaseNoShow(booked('reserviert'), at('11:00'), true)).toBeNull()
   })
 })
 
-/** What can become of a place while a booking from nine to eleven waits. */
+/** How a place can change while a booking from nine to eleven awaits its start. */
 const CLOSED = [
   [
     'a special day without hours',
@@ -195,7 +195,7 @@ const CLOSED = [
 ] as const
 
 describe('a place that was closed meanwhile', () => {
-  it.each(CLOSED)('keeps bookings from going on: %s', (_, more, code) => {
+  it.each(CLOSED)('keeps bookings from proceeding: %s', (_, more, code) => {
     const there = ort(more)
     expect(codes(confirm(booked('vorgemerkt'), person(BEN), at('08:00'), there, facts()))).toEqual([code])
     expect(codes(checkIn(booked('reserviert'), person(ADA), at('09:00'), there))).toEqual([code])
@@ -206,14 +206,14 @@ describe('a place that was closed meanwhile', () => {
     expect(cancel(booked('reserviert'), person(ADA), at('08:00')).ok).toBe(true)
   })
 
-  it('is told with its hours', () => {
+  it('is reported with its hours', () => {
     const later = ort({ kalender: kalender(week('10:00', '20:00')) })
     expect(confirm(booked('vorgemerkt'), person(BEN), at('08:00'), later, facts())).toMatchObject({
       issues: [{ data: { von: '10:00', bis: '20:00' } }],
     })
   })
 
-  it('lets those in who come while it is open, though it closes before they wanted to leave', () => {
+  it('allows a check-in while it is open, even if it closes before the booked end', () => {
     const shorter = ort({ kalender: kalender(week('08:00', '10:00')) })
     expect(checkIn(booked('reserviert'), person(ADA), at('09:00'), shorter).ok).toBe(true)
     expect(codes(confirm(booked('vorgemerkt'), person(BEN), at('08:00'), shorter, facts()))).toEqual([
@@ -222,12 +222,12 @@ describe('a place that was closed meanwhile', () => {
   })
 })
 
-describe('taking a cancellation back', () => {
+describe('undoing a cancellation', () => {
   const now = at('08:00')
   const held = (status: BuchungStatus) => ({ status, bis: now.add({ seconds: UNDO_SECONDS }) })
   const late = now.add({ seconds: UNDO_SECONDS })
 
-  it('gives back what it was, while the slot is held', () => {
+  it('restores the previous status, while the slot is held', () => {
     for (const status of ['vorgemerkt', 'reserviert'] as const)
       expect(undoCancel(booked('storniert'), held(status), person(ADA), now)).toEqual({
         ok: true,
@@ -235,7 +235,7 @@ describe('taking a cancellation back', () => {
       })
   })
 
-  it('is over when the slot is no longer held', () => {
+  it('is no longer possible when the slot is not held any more', () => {
     const result = undoCancel(booked('storniert'), held('reserviert'), person(ADA), late)
     expect(result).toMatchObject({
       issues: [{ code: 'buchung.ruecknahmeAbgelaufen', data: { sekunden: UNDO_SECONDS } }],
@@ -244,7 +244,7 @@ describe('taking a cancellation back', () => {
     expect(undoCancel(booked('reserviert'), held('reserviert'), person(ADA), now).ok).toBe(false)
   })
 
-  it('is for those who could have cancelled it', () => {
+  it('is for the people who could have cancelled it', () => {
     expect(undoCancel(booked('storniert'), held('vorgemerkt'), person(BEN), now).ok).toBe(true)
     expect(codes(undoCancel(booked('storniert'), held('reserviert'), person(BEN), now))).toEqual([
       'buchung.nurEigene',
@@ -255,7 +255,7 @@ describe('taking a cancellation back', () => {
   })
 })
 
-describe('undoing after something else was booked', () => {
+describe('undoing after a later booking', () => {
   const held = { status: 'reserviert', bis: at('08:00').add({ seconds: UNDO_SECONDS }) } as const
   const undo = (more: FactsMore) =>
     codes(
@@ -265,14 +265,14 @@ describe('undoing after something else was booked', () => {
     )
   const other = (von: string, bis: string) => hold(between(von, bis), { leseraumId: 'a2', bucherId: ADA })
 
-  it('is refused when the two would overlap, or be too close', () => {
+  it('is refused if the two would overlap, or be too close', () => {
     expect(undo({ eigene: [other('10:00', '12:00')] })).toEqual(['buchung.eigeneUeberschneidung'])
     expect(undo({ eigene: [other('11:00', '12:00')] })).toEqual([])
     const settings = { 'leseraum.mindestpause': 1 }
     expect(undo({ eigene: [other('11:00', '12:00')], settings })).toEqual(['buchung.eigenePause'])
   })
 
-  it('does not put who had agreed to come along at two places, nor keeps who was only asked', () => {
+  it('does not put a second person who had agreed in two places, and ignores one who was only invited', () => {
     const since = (own: Hold, status: 'vorgemerkt' | 'reserviert') => {
       const zweite = facts({ eigene: [own] })
       return codes(undoCancel(booked('storniert'), { ...held, status }, person(ADA), at('08:00'), { zweite }))
@@ -284,26 +284,26 @@ describe('undoing after something else was booked', () => {
     expect(since(behind, 'reserviert')).toEqual([])
   })
 
-  it('is refused when the week would have too many', () => {
+  it('is refused if the week would have too many', () => {
     const settings = { 'leseraum.maxBuchungenProWoche': 1 }
     expect(undo({ eigene: [other('15:00', '16:00')], settings })).toEqual(['buchung.wochenlimit'])
     expect(undo({ settings })).toEqual([])
   })
 })
 
-describe('what the system does by itself', () => {
-  it('cancels what nobody confirmed until the start', () => {
+describe('the system', () => {
+  it('cancels a booking that nobody confirmed until the start', () => {
     expect(expireUnconfirmed(booked('vorgemerkt'), at('09:00').subtract({ milliseconds: 1 }))).toBeNull()
     expect(expireUnconfirmed(booked('vorgemerkt'), at('09:00'))).toBe('storniert')
   })
 
-  it('releases a seat that nobody came to after the last moment to check in, if the setting says so', () => {
+  it('releases a seat without check-in after the last moment to check in, if the setting says so', () => {
     expect(releaseNoShow(booked('reserviert'), at('09:15'), true)).toBeNull()
     expect(releaseNoShow(booked('reserviert'), at('09:15').add({ milliseconds: 1 }), true)).toBe('storniert')
     expect(releaseNoShow(booked('reserviert'), at('11:00'), false)).toBeNull()
   })
 
-  it('takes nothing from anybody within a quarter of an hour after they booked or were asked', () => {
+  it('takes nothing from anybody within a quarter of an hour after they booked or were invited', () => {
     const late = (status: BuchungStatus) =>
       buchung(status, { zweiteId: BEN, giltSeit: at('09:14').add({ seconds: 35 }) })
     for (const time of ['09:15', '09:29', '09:30']) {
@@ -325,12 +325,12 @@ describe('what the system does by itself', () => {
   })
 })
 
-describe('whatever happens when', () => {
+describe('in any order of events', () => {
   const anybody = fc.record({ benutzerId: fc.constantFrom(ADA, BEN, CARL), pflege: fc.boolean() })
   const anyStatus = fc.constantFrom(...BUCHUNG_STATUS)
   const anyMoment = fc.integer({ min: -7200, max: 7200 }).map((seconds) => at('09:00').add({ seconds }))
 
-  it('leads only where the specification has an arrow', () => {
+  it('only transitions of the specification occur', () => {
     const arrows = new Set(['vorgemerkt>reserviert', 'reserviert>durchgeführt'])
     fc.assert(
       fc.property(anyStatus, anybody, anyMoment, (status, actor, now) => {
@@ -342,7 +342,7 @@ describe('whatever happens when', () => {
     )
   })
 
-  it('never lets the system take a seat from somebody who can still confirm or check in', () => {
+  it('the system never takes a seat from somebody who can still confirm or check in', () => {
     fc.assert(
       fc.property(anyMoment, (now) => {
         const canConfirm = confirm(booked('vorgemerkt'), person(BEN), now, ort(), facts()).ok

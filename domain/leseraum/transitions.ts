@@ -11,16 +11,19 @@ import type { LeseraumBuchung } from './types.ts'
 
 type State = Pick<LeseraumBuchung, 'status' | 'zeitraum' | 'bucherId' | 'zweiteId' | 'giltSeit'>
 
-/** Until when the second person may agree: the start, and not sooner than a grace after they were asked. */
+/**
+ * Until when the second person may agree: the start, or the end of the grace period after the invitation if
+ * that is later.
+ */
 export function confirmationDue({ zeitraum: { von, bis }, giltSeit }: Made): Temporal.Instant {
   return withGrace(von, { giltSeit, bis })
 }
 
 /**
- * vorgemerkt → reserviert, when the confirming person acts, before it is due (L7, L8). Not where the place was closed
- * since it was booked, nor where their own bookings leave them no time for it: what they agree to takes as much of it as what they book (recorded
+ * vorgemerkt → reserviert, by the second person, before it is due (L7, L8). Refused if the place was closed
+ * since, or if their own bookings leave them no time: agreeing takes up as much of it as booking (recorded
  * decision).
- * @param own what the one who acts has booked
+ * @param own the second person's bookings and settings
  */
 export function confirm(
   buchung: State,
@@ -41,8 +44,9 @@ export function confirm(
 }
 
 /**
- * reserviert → durchgeführt, by either of the two people, from 15 minutes before to 15 minutes after the start (L8), or after it was booked where that
- * is later, where the place is open when it starts. That it closes before the booked end keeps nobody out: who comes in time has the seat until then (recorded decision).
+ * reserviert → durchgeführt, by either of the two people, from 15 minutes before to 15 minutes after the
+ * start (L8), or after the booking if that is later, if the place is open at the start. Closing before the
+ * booked end does not matter: a check-in in time holds the seat until then (recorded decision).
  */
 export function checkIn(
   buchung: State,
@@ -60,9 +64,9 @@ export function checkIn(
 }
 
 /**
- * → storniert (L7, L9). A tentative booking by either person, a reserved one by the booker; an admin may cancel both. During the
- * check-in window the booker may still cancel: a seat given back early is worth more than a rule (recorded decision). What is over stays what it
- * was: nothing can be given back of it.
+ * → storniert (L7, L9). A tentative booking by either person, a reserved one by the booker; an admin may
+ * cancel both. During the check-in window the booker may still cancel: a seat given back early is worth more
+ * than a rule (recorded decision). A booking that is over stays as it is: no time of it could be given back.
  */
 export function cancel(buchung: State, actor: Actor, now: Temporal.Instant): Result<BuchungStatus> {
   switch (buchung.status) {
@@ -84,14 +88,18 @@ export function cancel(buchung: State, actor: Actor, now: Temporal.Instant): Res
   }
 }
 
-/** By the system: a tentative booking that nobody confirmed until it was due (L8). Null when there is nothing to do. */
+/**
+ * By the system: cancels a tentative booking that nobody confirmed until it was due (L8). Null if nothing is
+ * to be done.
+ */
 export function expireUnconfirmed(buchung: State, now: Temporal.Instant): BuchungStatus | null {
   return buchung.status === 'vorgemerkt' && reached(confirmationDue(buchung), now) ? 'storniert' : null
 }
 
 /**
- * By the system, when the setting says so: a reserved seat that nobody came to until the check-in window ended (L8), so that others have it. What is
- * over by now stays what it was: nobody could have it, whether the setting is new or the clock stood still.
+ * By the system, if the setting says so: releases a reserved seat without check-in after the check-in window
+ * (L8), so that others can have it. A booking that is over stays as it is: nobody could have the seat any
+ * more, whether the setting is new or the job was late.
  */
 export function releaseNoShow(
   { status, zeitraum, giltSeit }: State,
@@ -103,9 +111,9 @@ export function releaseNoShow(
 }
 
 /**
- * storniert → what it was, while the slot is held, by whoever may cancel that: either of the two for a tentative booking, the booker for a
- * reserved one. With what the booker has booked since, the limits hold here too, the place must still be open, and who agreed to come along must not
- * have booked something against it.
+ * storniert → the previous status, while the slot is held, by whoever may cancel that: either of the two for
+ * a tentative booking, the booker for a reserved one. The limits apply including the booker's later bookings,
+ * the place must still be open, and a second person who agreed must have no later booking that conflicts.
  */
 export function undoCancel(
   buchung: State,
@@ -126,7 +134,7 @@ export function undoCancel(
   return issues.length > 0 ? refused(...issues) : status
 }
 
-/** What its people have booked since, and the place as it is by now. */
+/** The later bookings of its people, and the current place. */
 interface Since {
   readonly bucher?: (BookingFacts & Place) | undefined
   readonly zweite?: OwnTime | undefined

@@ -5,12 +5,12 @@ const desk = { art: 'platz' } as const
 const room = { art: 'gruppenraum' } as const
 const space = { art: 'stellplatz' } as const
 
-test('A parking space stands in for parking spaces alone', () => {
+test('A parking space replaces only parking spaces', () => {
   expect([sameUse(desk, room), sameUse(space, space)]).toEqual([true, true])
   expect([sameUse(desk, space), sameUse(space, room)]).toEqual([false, false])
 })
 
-test('Who names no kind means a place to sit, and a parking space where there is nothing else', () => {
+test('Without a kind, a place to sit is meant, or a parking space if there is nothing else', () => {
   expect(unnamed([desk, space, room])).toEqual([desk, room])
   expect(unnamed([space])).toEqual([space])
   const seats = [desk, room]

@@ -7,7 +7,7 @@ export const LESERAUM_ARTEN = ['platz', 'gruppenraum', 'stellplatz'] as const
 
 export type LeseraumArt = (typeof LESERAUM_ARTEN)[number]
 
-/** @param text as it is stored; what an older or newer version calls otherwise is a seat */
+/** Parses a kind. @param text as stored; a value of another version is a seat */
 export const artOf = (text: string): LeseraumArt => LESERAUM_ARTEN.find((art) => art === text) ?? 'platz'
 
 interface OfKind {
@@ -16,10 +16,10 @@ interface OfKind {
 
 const parks = ({ art }: OfKind) => art === 'stellplatz'
 
-/** Whether one can stand in for the other: nobody sits in a parking space, and no car stands at a desk. */
+/** Whether one can replace the other: a parking space is no seat, and a desk holds no car. */
 export const sameUse = (a: OfKind, b: OfKind): boolean => parks(a) === parks(b)
 
-/** What somebody means who names no kind: where there are places to sit, one of those. */
+/** The places that a request without a kind means: places to sit, if there are any. */
 export function unnamed<S extends OfKind>(places: readonly S[]): readonly S[] {
   const seats = places.filter((place) => !parks(place))
   return seats.length === 0 || seats.length === places.length ? places : seats
@@ -35,7 +35,7 @@ export interface Leseraum {
   readonly kapazitaet: number
   readonly beschreibung: string
   readonly bedingungen: string
-  /** The conditions ask for a second person who confirms. */
+  /** The conditions require a second person who confirms. */
   readonly zweitePersonNoetig: boolean
   readonly aktiv: boolean
   readonly ausstattung: readonly {
@@ -50,7 +50,7 @@ export interface Leseraum {
   readonly drehung: number
 }
 
-/** A seat as it crosses the wire: its ids are plain texts. */
+/** A seat as it crosses the wire: its ids are plain strings. */
 type PlainLeseraum = Omit<Leseraum, 'id' | 'grundrissId' | 'ausstattung'> & {
   readonly id: string
   readonly ausstattung: readonly { readonly id: string; readonly name: string; readonly anzahl: number }[]
@@ -73,16 +73,16 @@ export interface LeseraumBuchung {
   readonly bucherId: BenutzerId
   readonly zweiteId: BenutzerId | null
   readonly gruppengroesse: number
-  /** When somebody last booked, changed or agreed to it as it stands; null where nobody wrote that down. */
+  /** When somebody last booked, changed or accepted it; null if that was not recorded. */
   readonly giltSeit: Temporal.Instant | null
 }
 
-/** What holds a seat for a while, as far as a rule needs to know it. */
+/** Anything that occupies a seat for a period, as far as the rules need it. */
 export interface Hold {
   readonly id: string
   readonly leseraumId: string
   readonly zeitraum: Zeitraum
   readonly status: BuchungStatus
-  /** Whose it is is unknown to those it does not concern: the browser knows only its own. */
+  /** Null for uninvolved viewers: the browser knows only its own. */
   readonly bucherId: string | null
 }

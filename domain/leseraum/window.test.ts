@@ -8,19 +8,19 @@ import { latestMissedStart, windowIssues } from './window.ts'
 const missed = (zweiteId: string | null, step: number) =>
   latestMissedStart(zweiteId, facts({ now: at('09:10'), settings: { 'leseraum.zeitschritt': step } }))
 
-describe('the latest start that is missed', () => {
-  it('lies a step back, and never further than one can check in', () => {
+describe('the latest missed start', () => {
+  it('is one step back, and never further than check-in is open', () => {
     expect(missed(null, 5).equals(at('09:05'))).toBe(true)
     expect(missed(null, 15).equals(at('08:55'))).toBe(true)
     expect(missed(null, 60).equals(at('08:55'))).toBe(true)
   })
 
-  it('is now for what somebody else must confirm', () => {
+  it('is now for a booking that somebody else must confirm', () => {
     expect(missed(BEN, 60).equals(at('09:10'))).toBe(true)
   })
 })
 
-it('whatever may be booked alone can still be checked in to, and whatever needs a second person confirmed', () => {
+it('leaves every booking a chance of a check-in, and with a second person of a confirmation', () => {
   const step = fc.constantFrom(5, 10, 15, 30, 60, 240)
   fc.assert(
     fc.property(step, fc.integer({ min: -300, max: 300 }), fc.boolean(), (minutes, from, alone) => {

@@ -10,7 +10,7 @@ import { dayPeriod, endOf, instantOf, limitText, tagOf } from '../time/zone.ts'
 import type { BookingFacts } from './facts.ts'
 import { openingIssues } from './offen.ts'
 
-/** What the rules of time need to know of a wish. */
+/** The part of a request that the time rules need. */
 export interface TimeWish {
   readonly zeitraum: Zeitraum
   readonly zweiteId: string | null
@@ -19,15 +19,16 @@ export interface TimeWish {
 const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0
 
 /**
- * A booking begins after this moment: in the running step, as long as one can still check in. What a second person must confirm lies ahead,
- * because confirmation is due at the start (recorded decision).
+ * Bookings have to start after this moment: in the running step, as long as check-in is still open. With a
+ * second person the start has to be in the future, because confirmation is due at the start (recorded
+ * decision).
  */
 export function latestMissedStart(zweiteId: string | null, facts: BookingFacts): Temporal.Instant {
   if (zweiteId !== null) return facts.now
   return runningStep(facts.now, facts.einstellungen['leseraum.zeitschritt'].value, CHECK_IN_MINUTES)
 }
 
-/** Today is over for new bookings when less than the minimum booking time is left of it (K4). */
+/** Refuses bookings for today if less than the minimum booking time is left of it (K4). */
 function earliestIssues(tag: Temporal.PlainDate, facts: BookingFacts): Issue[] {
   const { now, kalender, einstellungen } = facts
   const { value: minuten, origin } = einstellungen['leseraum.mindestbuchungszeit']
@@ -53,7 +54,7 @@ function dayIssues(tag: Temporal.PlainDate, facts: BookingFacts): Issue[] {
   return issues
 }
 
-/** The person's earliest and latest time, on top of the opening hours. */
+/** The person's earliest and latest time, in addition to the opening hours. */
 function earliestLatestIssues(zeitraum: Zeitraum, tag: Temporal.PlainDate, facts: BookingFacts): Issue[] {
   const { zone } = facts.kalender
   const earliest = facts.einstellungen['leseraum.fruehestens']
@@ -71,7 +72,7 @@ function earliestLatestIssues(zeitraum: Zeitraum, tag: Temporal.PlainDate, facts
   return [issue('buchung.ausserhalbZeitfenster', data, { field: tooEarly ? 'von' : 'bis', origin })]
 }
 
-/** When: not in the past, on a day and at a time that can be booked, within one day, on the step. */
+/** Checks the time: not in the past, on a bookable day at a bookable time, within one day, on the step. */
 export function windowIssues(wish: TimeWish, facts: BookingFacts): Issue[] {
   const { zeitraum } = wish
   const { zone } = facts.kalender

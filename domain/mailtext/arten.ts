@@ -2,8 +2,9 @@ import * as owners from '../mailsOfOwners.ts'
 import type { MailtextArt } from './mail.ts'
 
 /**
- * All kinds of mail whose words a house may change, in the order in which people read them. Other people's names are offered where the mail's own
- * subject has them alone: the rest stands in its table, which knows what staff-council mode leaves out.
+ * All kinds of mail whose words a house may change, in reading order. Placeholders for other people's names
+ * are offered only if the mail's own subject has them: everything else is in its table, which knows what
+ * staff-council mode leaves out.
  */
 export const MAILTEXTE = {
   ...owners.BUCHUNG_MAILS,
@@ -23,7 +24,7 @@ export const MAILTEXT_TYPES = Object.keys(MAILTEXTE) as [MailtextTyp, ...Mailtex
 
 export const mailtextArt = (typ: MailtextTyp): MailtextArt => MAILTEXTE[typ]
 
-/** Kinds of mail by what they are about: the texts have words for each. */
+/** Kinds of mail by subject: the texts have words for each. */
 export type BuchungMailTyp = keyof typeof owners.BUCHUNG_MAILS
 export type FahrtMailTyp = keyof typeof owners.FAHRT_MAILS
 export type FristMailTyp = keyof typeof owners.FRIST_MAILS

@@ -6,13 +6,13 @@ import { braced, fillPart, judgePart, judgeWords, PARTS, platzhalterOf } from '.
 const codes = (...of: Parameters<typeof judgePart>) => judgePart(...of).map(({ code }) => code)
 
 describe('the words of a mail', () => {
-  it('may name what the mail knows, in every part', () => {
+  it('may use the placeholders of the mail in every part', () => {
     expect(judgePart('useMailStorno', 'betreff', '{vorname}: {platz} am {tag}, {von}')).toEqual([])
     expect(judgePart('useMailStorno', 'einleitung', 'Hallo {vorname},\nschade um {grundriss}.')).toEqual([])
     expect(judgePart('kontoEinladung', 'schluss', 'Das Team von {haus}')).toEqual([])
   })
 
-  it('name nothing else, and the refusal says what there is', () => {
+  it('may use no others, and the refusal lists the valid ones', () => {
     expect(judgePart('kontoEinladung', 'einleitung', 'Hallo {vornahme}, {platz}, {platz}')).toEqual([
       {
         code: 'mailtext.platzhalter',
@@ -24,31 +24,34 @@ describe('the words of a mail', () => {
     expect(codes('useMailStorno', 'betreff', '{__proto__} {toString}')).toEqual(['mailtext.platzhalter'])
   })
 
-  it('have no name of whoever reads where it goes to addresses, too', () => {
+  it('may not use the receiver’s name if the mail also goes to bare addresses', () => {
     expect(platzhalterOf('fahrzeugBericht', 'einleitung')).toEqual(['haus', 'periode'])
     expect(codes('fahrzeugBericht', 'einleitung', 'Hallo {vorname}')).toEqual(['mailtext.platzhalter'])
   })
 
-  it('name other people where the own subject does, alone', () => {
+  it('may name other people only where the own subject does', () => {
     const naming = MAILTEXT_TYPES.filter((typ) =>
       mailtextArt(typ).worte.some((wort) => wort === 'fahrer' || wort === 'inhaber'),
     )
     expect(naming).toEqual(['fahrtFreigabeNoetig', 'fuehrerscheinFaellig', 'fuehrerscheinUeberfaellig'])
   })
 
-  it.each(['{vorname', 'vorname}', '{{vorname}}', '}{', 'a { b'])('refuse the loose brace of %s', (text) => {
-    expect(codes('useMailStorno', 'einleitung', text)).toEqual(['mailtext.klammer'])
-  })
+  it.each(['{vorname', 'vorname}', '{{vorname}}', '}{', 'a { b'])(
+    'may not contain the loose brace of %s',
+    (text) => {
+      expect(codes('useMailStorno', 'einleitung', text)).toEqual(['mailtext.klammer'])
+    },
+  )
 
-  it.each(['<b>fett</b>', '</p>', '<!-- x -->', '<SCRIPT>'])('refuse %s', (text) => {
+  it.each(['<b>fett</b>', '</p>', '<!-- x -->', '<SCRIPT>'])('may not contain %s', (text) => {
     expect(codes('useMailStorno', 'schluss', text)).toEqual(['mailtext.html'])
   })
 
-  it('may have what is no mark', () => {
+  it('may contain what is no markup', () => {
     expect(codes('useMailStorno', 'schluss', '3 < 5 > 2, <3')).toEqual([])
   })
 
-  it('keep the own subject where it says one thing or another', () => {
+  it('keep the own subject if it depends on what happened', () => {
     expect(codes('fahrtGebucht', 'betreff', 'Ihre Fahrt')).toEqual(['mailtext.betreffBleibt'])
     expect(codes('fahrtGebucht', 'betreff', '[Fuhrpark] {betreff}')).toEqual([])
     expect(codes('fahrtGebucht', 'einleitung', '{betreff}')).toEqual(['mailtext.platzhalter'])
@@ -64,15 +67,15 @@ describe('the words of a mail', () => {
   })
 })
 
-describe('filling', () => {
-  it('puts in what is known, and reads it only once', () => {
+describe('filling a template', () => {
+  it('inserts known values, and only once', () => {
     expect(fillPart('Hallo {vorname}, {platz}', { vorname: '{platz}', platz: 'A 1' })).toBe(
       'Hallo {platz}, A 1',
     )
     expect(fillPart('{toString} {x}', {})).toBe('{toString} {x}')
   })
 
-  it('leaves nothing in braces of what was judged fit', () => {
+  it('leaves no placeholder in a text that was accepted', () => {
     const typ = fc.constantFrom(...MAILTEXT_TYPES)
     const teil = fc.constantFrom(...PARTS)
     fc.assert(

@@ -11,7 +11,7 @@ export type Words = Readonly<Record<Part, string>>
 
 export const MAX_LENGTH: Readonly<Record<Part, number>> = { betreff: 150, einleitung: 1000, schluss: 1000 }
 
-/** What may stand in braces in this part of this kind, in the order in which it is offered. */
+/** The placeholders of this part of this kind, in the order in which they are offered. */
 export function platzhalterOf(typ: MailtextTyp, teil: Part): readonly Platzhalter[] {
   const { worte, anAdresse } = mailtextArt(typ)
   const own: readonly Platzhalter[] = anAdresse ? ['haus'] : ['vorname', 'name', 'haus']
@@ -20,12 +20,12 @@ export function platzhalterOf(typ: MailtextTyp, teil: Part): readonly Platzhalte
 
 const BRACED = /\{([^{}]*)\}/g
 
-/** What looks like a mark of HTML: in a mail it would be read as it is typed. */
+/** Looks like an HTML tag: in a mail it would appear as typed. */
 const MARK = /<[a-z/!]/i
 
 export const braced = (name: string) => `{${name}}`
 
-/** Why a part cannot be sent as it is; the field is named as the part is. */
+/** Why a part cannot be sent as it is; the issue's field is the part. */
 export function judgePart(typ: MailtextTyp, teil: Part, text: string): readonly Issue[] {
   const field = teil
   const known: readonly string[] = platzhalterOf(typ, teil)
@@ -44,12 +44,15 @@ export function judgePart(typ: MailtextTyp, teil: Part, text: string): readonly 
   ]
 }
 
-/** The same of all parts in one language. */
+/** Checks all parts in one language. */
 export function judgeWords(typ: MailtextTyp, worte: Words): readonly Issue[] {
   return PARTS.flatMap((teil) => judgePart(typ, teil, worte[teil]))
 }
 
-/** A part with what the mail knows in the places of the braces. What is put in is never read again: a name with braces in it stays one. */
+/**
+ * Replaces the placeholders of a part. Inserted values are not scanned again: a name with braces stays as it
+ * is.
+ */
 export function fillPart(text: string, known: Readonly<Partial<Record<string, string>>>): string {
   return text.replaceAll(BRACED, (whole, name: string) =>
     Object.hasOwn(known, name) ? (known[name] ?? '') : whole,

@@ -1,7 +1,7 @@
 import type { EinstellungName } from '../einstellung/catalogue.ts'
 import type { AnyModul } from '../mandant/module.ts'
 
-/** What may stand in braces: what a mail knows of its receiver, of the house, and of what it is about. */
+/** Placeholders: what a mail knows of its receiver, of the house, and of its subject. */
 export type Platzhalter =
   | 'name'
   | 'vorname'
@@ -24,44 +24,56 @@ export type Platzhalter =
 
 /** What a house may change of a kind of mail: its words. */
 export interface MailtextArt {
-  /** To a house without it there is no such mail; null: every house has it. */
+  /** Without this module a house has no such mail; null: every house has it. */
   readonly modul: AnyModul | null
-  /** What it is about, beside its receiver and the house. */
+  /** The placeholders about its subject, beside those about receiver and house. */
   readonly worte: readonly Platzhalter[]
-  /** It goes to addresses, too, of which no name is known. */
+  /** It also goes to bare addresses, whose owner's name is unknown. */
   readonly anAdresse?: true
-  /** Its subject says what happened, which is one thing or another: it stays, with other words around it. */
+  /** Its subject depends on what happened and cannot be replaced; the words around it can. */
   readonly betreffBleibt?: true
 }
 
-/** What the outbox asks before it sends a mail of one kind. */
+/** What the outbox checks before it sends a mail of one kind. */
 export interface MailArt {
-  /** Nobody but people of the house hears of it: of a mere address that somebody typed it is not known whose it is. */
+  /** Sent only to people of the house: the owner of a bare address that somebody typed is unknown. */
   readonly onlyPeople?: true
-  /** It tells of a cancellation, which can be taken back for a while: true as long as that stands, and none came after it. */
+  /**
+   * It reports a cancellation, which can be undone for a while: true as long as that stands, and no later one
+   * followed.
+   */
   readonly cancels?: true
-  /** It tells of a change that can be taken back for a while: true as long as its record has the version of that change. */
+  /**
+   * It reports a change that can be undone for a while: true as long as its record has the version of that
+   * change.
+   */
   readonly ofVersion?: true
-  /** It asks somebody to do something: the statuses of its record in which that is still to be done. */
+  /** It asks somebody to act: the statuses of its record in which that is still necessary. */
   readonly asks?: readonly string[]
-  /** Of those who get it one role is asked, whoever that is by then (a column of the record); the others are told. */
+  /**
+   * Only one role among its receivers is asked to act, whoever has it by then (a column of the record); the
+   * others are informed.
+   */
   readonly asked?: { readonly rolle: string; readonly person: string }
   /**
-   * It cannot wait: its receiver's devices are told of it at once, too; where roles are named, those of them alone. Never of what somebody has just
-   * done themselves.
+   * Urgent: also pushed to the receiver's devices at once; with roles, only to those of them. Never about
+   * what the receiver has just done themselves.
    */
   readonly urgent?: 'alle' | readonly string[]
 }
 
-/** All that is said of a kind of mail, once, beside whose it is, but for its texts and for who hears of what. */
+/**
+ * Everything that is declared about a kind of mail, once, beside its owner, except its texts and its
+ * receivers.
+ */
 export interface MailDefinition extends MailtextArt, MailArt {
-  /** By which whoever gets it switches it off, where that is the same for all of them. */
+  /** The setting by which every receiver switches it off, if it is the same for all of them. */
   readonly flag?: EinstellungName
-  /** What the calendars of those who book or drive learn of it; the others say nothing that a calendar should know. */
+  /** The method of its calendar attachment for bookers or drivers; without it there is none. */
   readonly kalender?: 'request' | 'cancel'
 }
 
 export type Mails = Readonly<Record<string, MailDefinition>>
 
-/** The kinds of these, by name. */
+/** The names of these kinds. */
 export const typesOf = <M extends Mails>(mails: M) => Object.keys(mails) as (keyof M & string)[]

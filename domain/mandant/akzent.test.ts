@@ -11,6 +11,6 @@ it.each([
   expect(contrast(colour)).toBeCloseTo(ratio, 2)
 })
 
-it('is enough for the darker of two greys that look the same, and not for the lighter', () => {
+it('is sufficient for the darker of two greys that look the same, and not for the lighter', () => {
   expect(['#686868', '#696969'].map((colour) => contrast(colour) >= CONTRAST_MIN)).toEqual([true, false])
 })

@@ -1,4 +1,7 @@
-/** To white. On the darkest of our light grounds 4.5 are left of it, which text of any size needs (WCAG 2.2, 1.4.3). */
+/**
+ * Against white. It leaves 4.5 on the darkest of our light grounds, which text of any size needs (WCAG 2.2,
+ * 1.4.3).
+ */
 export const CONTRAST_MIN = 5.5
 
 /** Relative luminance of `#rrggbb`, from 0 to 1 (WCAG 2.2). */
@@ -10,7 +13,10 @@ function luminance(colour: string): number {
   return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
 }
 
-/** How much two colours, each as `#rrggbb`, stand out from each other, from 1 to 21; an accent is read on white, and white on it. */
+/**
+ * The contrast ratio of two colours, each `#rrggbb`, from 1 to 21. An accent appears on white, and white on
+ * it.
+ */
 export function contrast(colour: string, other = '#ffffff'): number {
   const [low = 0, high = 0] = [luminance(colour), luminance(other)].toSorted((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)

@@ -29,11 +29,11 @@ describe('the link to the older site', () => {
   ])('is none without a sub-domain, as at %j', (host) => expect(altseite(PATTERN, host)).toBeNull())
 
   it.each(['', 'alt.example', 'javascript:alert(1)', 'data:text/html,x', '/alt', '//{subdomain}.example'])(
-    'is none from the pattern %j',
+    'does not exist for the pattern %j',
     (pattern) => expect(altseite(pattern, 'lindenau.platzwart.example')).toBeNull(),
   )
 
-  it('never lets the host choose where it leads', () => {
+  it('never lets the host choose its target', () => {
     fc.assert(
       fc.property(fc.string(), (host) => {
         const link = altseite(PATTERN, host)

@@ -13,7 +13,7 @@ it.each([
   expect(hasModul(module, BEREICHE)).toBe(any)
 })
 
-it('is one module or several, of which a refusal names the first', () => {
+it('needs one module or any of several, of which a refusal names the first', () => {
   expect(hasModul(['leseraum'], 'leseraum')).toBe(true)
   expect(hasModul(['leseraum'], 'arbeitswelt')).toBe(false)
   expect([namedModul('chatbot'), namedModul(BEREICHE), namedModul([])]).toEqual(['chatbot', 'leseraum', ''])

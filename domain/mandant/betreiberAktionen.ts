@@ -1,4 +1,7 @@
-/** What operators do to houses, each with a line in their own trail: the names of their operations that write. */
+/**
+ * What operators do to houses, each recorded in their own audit trail: the names of their operations that
+ * write.
+ */
 export const BETREIBER_AKTIONEN = [
   'createMandant',
   'updateMandant',

@@ -23,7 +23,7 @@ const EMPTY: EinrichtungFacts = {
   berechtigte: 1,
 }
 
-/** Of a house with rooms of one module. */
+/** A house with rooms of one module. */
 const rooms = (more: Partial<RoomFacts>, bereich: 'leseraum' | 'arbeitswelt' = 'leseraum') => ({
   raeume: { ...EMPTY.raeume, [bereich]: { ...NO_ROOMS, ...more } },
 })
@@ -32,8 +32,8 @@ const of = (more: Partial<EinrichtungFacts> = {}) => einrichtungOf({ ...EMPTY, .
 const standOf = (schritt: string, more: Partial<EinrichtungFacts> = {}) =>
   of(more).schritte.find((one) => one.schritt === schritt)?.stand
 
-describe('the steps of a new house', () => {
-  it('are all open, whoever made it being alone', () => {
+describe('the setup steps of a new house', () => {
+  it('are all open while it has a single person', () => {
     expect(new Set(of().schritte.map(({ stand }) => stand))).toEqual(new Set(['offen']))
     expect(of().schritte).toHaveLength(9)
   })
@@ -71,7 +71,7 @@ describe('the steps of a new house', () => {
   })
 })
 
-it('says on which plan a step is done', () => {
+it('name the plan that needs a step', () => {
   const raeume = {
     leseraum: { ...NO_ROOMS, ohnePlaetze: 'a', ohneZeiten: 'b' },
     arbeitswelt: { ...NO_ROOMS, ohnePlaetze: 'c', ohneZeiten: 'd' },
@@ -92,7 +92,7 @@ describe('what people can do', () => {
     ['plaetze', { standorte: 1, ...rooms({ plaene: 1 }) }],
     ['zeiten', { standorte: 1, ...rooms({ plaene: 1, plaetze: 60 }) }],
     [null, { standorte: 1, ...rooms({ plaene: 1, plaetze: 60, offenePlaene: 1, offenePlaetze: 60 }) }],
-    // Of a module that the house does not have.
+    // For a module that the house does not have.
     ['plan', { standorte: 1, ...rooms({ plaene: 1, plaetze: 60, offenePlaetze: 60 }, 'arbeitswelt') }],
   ])('with seats waits for %s', (fehlt, more) => {
     expect(of(more).plaetze?.fehlt).toBe(fehlt)

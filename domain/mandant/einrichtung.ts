@@ -2,7 +2,7 @@ import { type Booked, MODUL_OF, MODUL_OF_STEP } from '../einrichtungOfKinds.ts'
 import { type Bereich, openBereiche } from './bereich.ts'
 import { hasModul, type Modul } from './module.ts'
 
-/** What a house begins with, in the order in which it is done. */
+/** The setup steps of a house, in order. */
 export const STEPS = [
   'aussehen',
   'rechtstexte',
@@ -19,25 +19,25 @@ export const STEPS = [
 
 export type Step = (typeof STEPS)[number]
 
-/** What stands of the rooms of a module. */
+/** What exists of the rooms of a module. */
 export interface RoomFacts {
-  /** Floor plans that are offered. */
+  /** Floor plans in use. */
   readonly plaene: number
-  /** Seats and rooms on them that are in use. */
+  /** Seats and rooms in use on them. */
   readonly plaetze: number
-  /** The same, where a plan is open on some day of the week. */
+  /** The same, on plans that are open on some day of the week. */
   readonly offenePlaene: number
   readonly offenePlaetze: number
-  /** A plan that has no seats. */
+  /** A plan without seats. */
   readonly ohnePlaetze: string | null
   /** A plan with seats that is never open. */
   readonly ohneZeiten: string | null
 }
 
-/** What stands in the house now. */
+/** What exists in the house now. */
 export interface EinrichtungFacts {
   readonly module: readonly string[]
-  /** Steps that its administration does without. */
+  /** Steps that its administration has dismissed. */
   readonly unnoetig: readonly string[]
   /** It has a logo or a colour of its own. */
   readonly aussehen: boolean
@@ -47,17 +47,17 @@ export interface EinrichtungFacts {
   readonly raeume: Readonly<Record<Bereich, RoomFacts>>
   /** Cars of the fleet. */
   readonly fahrzeuge: number
-  /** Active people who may book a car, and whose licence lets them drive today. */
+  /** Active people who may book a car, and whose licence is valid for driving today. */
   readonly fahrer: number
   /** Active people. */
   readonly menschen: number
-  /** Of them, who holds any permission. */
+  /** Those with any permission. */
   readonly berechtigte: number
 }
 
 type StepStand = 'offen' | 'erledigt' | 'unnoetig'
 
-/** What stands in the way of the first booking of a seat, and of a car. */
+/** What is missing for the first booking of a seat, and of a car. */
 type MissingForSeats = 'standort' | 'plan' | 'plaetze' | 'zeiten'
 type MissingForCars = 'standort' | 'fahrzeuge' | 'scheine'
 
@@ -65,10 +65,10 @@ export interface Einrichtung {
   readonly schritte: readonly {
     readonly schritt: Step
     readonly stand: StepStand
-    /** The floor plan that it is done on, where it is one. */
+    /** The floor plan on which to do it, if it concerns one. */
     readonly grundriss: string | null
   }[]
-  /** Null where the module is off. */
+  /** Null if the module is off. */
   readonly plaetze: {
     readonly anzahl: number
     readonly raeume: number
@@ -79,11 +79,11 @@ export interface Einrichtung {
     readonly fahrer: number
     readonly fehlt: MissingForCars | null
   } | null
-  /** Nothing can be booked yet, of whatever the house has switched on. */
+  /** Nothing can be booked yet, in any module of the house. */
   readonly leer: boolean
 }
 
-/** Whoever was there first, and somebody beside them. */
+/** The first person, and one more. */
 const NOT_ALONE = 2
 
 const DONE: Readonly<Record<Step, (facts: EinrichtungFacts) => boolean>> = {
@@ -100,12 +100,12 @@ const DONE: Readonly<Record<Step, (facts: EinrichtungFacts) => boolean>> = {
   rechte: ({ berechtigte }) => berechtigte >= NOT_ALONE,
 }
 
-/** The first that holds. */
+/** The first reason that applies. */
 function first<T extends string>(...reasons: readonly (readonly [T, boolean])[]): T | null {
   return reasons.find(([, holds]) => holds)?.[0] ?? null
 }
 
-/** Where a step is done that is about one floor plan. */
+/** The floor plan for steps that concern one. */
 const GRUNDRISS: Readonly<Partial<Record<Step, (facts: EinrichtungFacts) => string | null>>> = {
   plan: ({ raeume }) => raeume.leseraum.ohnePlaetze,
   zeiten: ({ raeume }) => raeume.leseraum.ohneZeiten,
@@ -113,7 +113,7 @@ const GRUNDRISS: Readonly<Partial<Record<Step, (facts: EinrichtungFacts) => stri
   zeitenArbeitswelt: ({ raeume }) => raeume.arbeitswelt.ohneZeiten,
 }
 
-/** Of all modules with rooms that the house has. */
+/** The rooms of all modules that the house has. */
 function plaetzeOf(facts: EinrichtungFacts): NonNullable<Einrichtung['plaetze']> {
   const rooms = openBereiche(facts.module).map((bereich) => facts.raeume[bereich])
   const sum = (name: 'plaene' | 'plaetze' | 'offenePlaene' | 'offenePlaetze') =>
@@ -136,7 +136,7 @@ function fahrzeugeOf(facts: EinrichtungFacts): NonNullable<Einrichtung['fahrzeug
   return { anzahl: facts.fahrzeuge, fahrer: facts.fahrer, fehlt }
 }
 
-/** What is done of a house's beginning, what is missing, and what its people can already do. */
+/** The state of a house's setup: done, missing, and what its people can already do. */
 export function einrichtungOf(facts: EinrichtungFacts): Einrichtung {
   const has = (booked: Booked) => hasModul(facts.module, MODUL_OF[booked])
   const modulOf: Readonly<Partial<Record<Step, Modul>>> = MODUL_OF_STEP

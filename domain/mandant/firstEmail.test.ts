@@ -29,10 +29,10 @@ describe('the first address of a text', () => {
     ['@@@@', null],
   ])('of %j is %j', (text, email) => expect(firstEmail(text)).toBe(email))
 
-  /** What it was before, in words that a short text can bear. */
+  /** The reference implementation: a regular expression that is fast enough for short texts. */
   const WORDS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 
-  it('is what the words of its rule say, for any short text', () => {
+  it('agrees with the regular expression for any short text', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', 'b', '1', '.', '-', '+', '@', ' ', '\n', 'ä'),
       maxLength: 40,
@@ -44,22 +44,19 @@ describe('the first address of a text', () => {
     )
   })
 
-  it.each(['a', 'a@', '@', 'a.', 'a@a.'])(
-    'is looked for in few steps per character, in a long text of %j',
-    (part) => {
-      const text = part.repeat(50_000 / part.length)
-      let steps = 0
-      const counted = {
-        length: text.length,
-        indexOf: (search: string, from?: number) => text.indexOf(search, from),
-        slice: (from: number, to: number) => text.slice(from, to),
-        charAt: (at: number) => {
-          steps++
-          return text.charAt(at)
-        },
-      } as unknown as string
-      firstEmail(counted)
-      expect(steps).toBeLessThan(4 * text.length)
-    },
-  )
+  it.each(['a', 'a@', '@', 'a.', 'a@a.'])('takes few steps per character in a long text of %j', (part) => {
+    const text = part.repeat(50_000 / part.length)
+    let steps = 0
+    const counted = {
+      length: text.length,
+      indexOf: (search: string, from?: number) => text.indexOf(search, from),
+      slice: (from: number, to: number) => text.slice(from, to),
+      charAt: (at: number) => {
+        steps++
+        return text.charAt(at)
+      },
+    } as unknown as string
+    firstEmail(counted)
+    expect(steps).toBeLessThan(4 * text.length)
+  })
 })

@@ -1,11 +1,11 @@
-/** What an address is made of, as imprints write it; anything else ends it. */
+/** The characters of an address, as imprints write it; anything else ends it. */
 const LOCAL = /[\w.+-]/
 const HOST = /[\w.-]/
 
-/** Characters that an address has at most (RFC 5321): so far the search looks to either side of an @. */
+/** Longest address (RFC 5321), which bounds the search on either side of an @. */
 const MAX_PART = 254
 
-/** The labels before the first that is empty; a host has two at least. */
+/** The labels before the first empty one; a host needs at least two. */
 function hostOf(run: string): string | null {
   const labels = run.split('.')
   const empty = labels.indexOf('')
@@ -13,7 +13,7 @@ function hostOf(run: string): string | null {
   return host.length < 2 ? null : host.join('.')
 }
 
-/** The first address of a text. Each character is looked at a bounded number of times, whatever the text is. */
+/** The first address of a text. Each character is visited a bounded number of times, whatever the text. */
 export function firstEmail(text: string): string | null {
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
     let from = at
@@ -32,8 +32,8 @@ interface Imprint {
 }
 
 /**
- * Who gets a message about a barrier: whoever meets one can write to somebody, although the house has not said to whom yet.
- * @param sender of the mails of the house; null where none are sent
+ * The receiver of messages about barriers, which exists even if the house has not named a contact yet.
+ * @param sender of the house's mails; null if none are sent
  */
 export function feedbackReceiver({ impressum, impressumEn }: Imprint, sender: string | null): string | null {
   return firstEmail(`${impressum}\n${impressumEn}`) ?? sender

@@ -11,18 +11,18 @@ import {
 } from './module.ts'
 
 describe('the start page', () => {
-  it('is vehicles when vehicle booking is on, otherwise the map', () => {
+  it('is vehicles if vehicle booking is on, otherwise the map', () => {
     expect(startPath(['leseraum', 'fahrzeugbuchung'], 'fahrzeuge')).toBe('/fahrzeuge')
     expect(startPath(['leseraum'], 'fahrzeuge')).toBe('/leseraum/karte')
   })
 
-  it('is the configured one when its module is on', () => {
+  it('is the configured one if its module is on', () => {
     expect(startPath(['leseraum', 'fahrzeugbuchung'], 'leseraum')).toBe('/leseraum/karte')
     expect(startPath(['fahrzeugbuchung'], 'leseraum')).toBe('/fahrzeuge')
     expect(startPath(['leseraum', 'arbeitswelt'], 'arbeitswelt')).toBe('/arbeitswelt/karte')
   })
 
-  it('is a page of a module that is on, and the person’s own page when there is none', () => {
+  it('is a page of a module that is on, and the person’s own page if there is none', () => {
     expect(startPath(['arbeitswelt'], 'fahrzeuge')).toBe('/arbeitswelt/karte')
     expect(startPath(['chatbot'], 'fahrzeuge')).toBe('/heute')
     expect(startPath([], 'unbekannt')).toBe('/heute')
@@ -59,7 +59,7 @@ describe('a module without pages', () => {
     ])
   })
 
-  it('is found where it is switched on, and left to who has it', () => {
+  it('is refused when it is newly switched on, and kept where it is on already', () => {
     expect(findWithoutPages([], ['leseraum', 'chatbot'])).toEqual({ modul: 'chatbot', index: 1 })
     expect(findWithoutPages(['officelocker'], ['officelocker', 'leseraum'])).toBeNull()
     expect(findWithoutPages(['officelocker'], OFFERED_MODULE)).toBeNull()
@@ -77,7 +77,7 @@ it.each([
   expect(modulBelow(path)).toBe(modul)
 })
 
-it('knows the seven modules and no other', () => {
+it('recognises the seven modules and no other', () => {
   expect(MODULE).toHaveLength(7)
   expect(MODULE.every(isModul)).toBe(true)
   expect(isModul('lesesaal')).toBe(false)

@@ -11,13 +11,13 @@ export const MODULE = [
 
 export type Modul = (typeof MODULE)[number]
 
-/** No version has pages for them yet. A house that has one on keeps it; nobody switches it on anew. */
+/** No version has pages for them yet. A house that has one on keeps it; nobody can switch it on anew. */
 const WITHOUT_PAGES: readonly Modul[] = ['officelocker', 'chatbot']
 
-/** The modules that a house can be given. */
+/** The modules that can be offered to a house. */
 export const OFFERED_MODULE: readonly Modul[] = MODULE.filter((modul) => !WITHOUT_PAGES.includes(modul))
 
-/** The first that is switched on although there is nothing behind it, by its place in what is wanted; null where there is none. */
+/** The index of the first newly wanted module that has no pages; null if there is none. */
 export function findWithoutPages(
   had: readonly string[],
   wanted: readonly Modul[],
@@ -27,15 +27,15 @@ export function findWithoutPages(
   return modul === undefined ? null : { modul, index }
 }
 
-/** One module, or several of which any one is enough: rooms are there for reading rooms and for workspaces. */
+/** One module, or any one of several: rooms are there for reading rooms and for workspaces. */
 export type AnyModul = Modul | readonly Modul[]
 
-/** Whether a house with these modules has what is asked for; where nothing is, every house has it. */
+/** Whether a house has a module, or one of several; if none is needed, every house does. */
 export function hasModul(module: readonly string[], asked: AnyModul | null | undefined): boolean {
   return !asked || [asked].flat().some((modul) => module.includes(modul))
 }
 
-/** The module that a refusal names: of several the first. */
+/** The module that a refusal names: the first of several. */
 export function namedModul(asked: AnyModul): string {
   return [asked].flat()[0] ?? ''
 }
@@ -51,7 +51,7 @@ interface Startseite {
   readonly path: string
 }
 
-/** In the order in which they are taken when the configured one's module is off. */
+/** In the order of fallback if the configured one's module is off. */
 const STARTSEITEN = [
   { name: 'fahrzeuge', modul: 'fahrzeugbuchung', path: '/fahrzeuge' },
   { name: 'leseraum', modul: 'leseraum', path: '/leseraum/karte' },
@@ -62,7 +62,7 @@ const STARTSEITEN = [
 /** A module that has pages of its own. */
 export type PageModul = (typeof STARTSEITEN)[number]['modul']
 
-/** The module below whose first page an address lies; null where it is none's. */
+/** The module whose pages include a path; null if there is none. */
 export function modulBelow(path: string): PageModul | null {
   const [, first] = path.toLowerCase().split('/')
   return STARTSEITEN.find((page) => page.path.split('/')[1] === first)?.modul ?? null
@@ -72,7 +72,7 @@ export function isPageModul(modul: string): modul is PageModul {
   return STARTSEITEN.some((page) => page.modul === modul)
 }
 
-/** The pages that a house with these modules can begin with, by their names in the setting. */
+/** The start pages available to a house with these modules, by their names in the setting. */
 export function openStartseiten(module: readonly string[]): readonly string[] {
   return reachable(module).map(({ name }) => name)
 }
@@ -82,8 +82,9 @@ function reachable(module: readonly string[]) {
 }
 
 /**
- * Where a person begins after the login, and where `/` leads (S12; SPECIFICATION section 2): the configured page when its module is on;
- * else vehicles when vehicle booking is on, otherwise the map of the reading rooms, otherwise what there is.
+ * Where a person starts after the login, and where `/` redirects (S12; SPECIFICATION section 2): the
+ * configured page if its module is on; else vehicles if vehicle booking is on, otherwise the map of the
+ * reading rooms, otherwise any other.
  */
 export function startPath(module: readonly string[], configured: string): string {
   const open = reachable(module)

@@ -1,2 +1,5 @@
-/** How many days of 24 hours a house lets operators have its data for at most; longer is asked for again (docs/decisions/tenancy.md). */
+/**
+ * The most days of 24 hours for which a house gives operators access to its data; after that it has to grant
+ * it again (docs/decisions/tenancy.md).
+ */
 export const MOST_ZUGRIFF_TAGE = 7

@@ -27,7 +27,7 @@ describe('a whole number', () => {
     ['  154790 ', 154_790, 154_790],
     ['007', 7, 7],
     ['0', 0, 0],
-    // Behind one's own decimal sign nothing but noughts: it is whole.
+    // Only zeros after the page's own decimal sign: it is an integer.
     ['48.210,0', 48_210, 'ganze'],
     ['48,210.0', 'ganze', 48_210],
     ['20,0', 20, 'ganze'],
@@ -58,7 +58,7 @@ describe('a whole number', () => {
     ])
   })
 
-  test('may be below nought where its bounds say so', () => {
+  test('may be negative if its bounds allow it', () => {
     for (const minus of ['-', '−', '–', '- '])
       expect(read(`${minus}1.200`, { places: 0, min: -40_000, language: 'de' })).toBe(-1200)
     expect(read('-0', { places: 0, language: 'de' })).toBe(0)
@@ -89,9 +89,9 @@ describe('an amount with cents', () => {
   })
 })
 
-describe('what the page writes', () => {
+describe('a formatted number', () => {
   const languages = fc.constantFrom('de', 'en')
-  test('is read as it is meant, with and without thousands', () => {
+  test('is parsed as the same number, with and without thousands', () => {
     fc.assert(
       fc.property(
         languages,
@@ -107,7 +107,7 @@ describe('what the page writes', () => {
     )
   })
 
-  test('no text is ever read as another number than one of its two readings', () => {
+  test('no text is ever parsed as anything but one of its two readings', () => {
     const signs = fc.stringMatching(/^[0-9]{1,4}([.,][0-9]{1,4}){0,3}$/)
     fc.assert(
       fc.property(signs, languages, fc.constantFrom(0, 2), (text, language, places) => {

@@ -1,4 +1,4 @@
-/** How a page writes numbers: `1.234,5` in German, `1,234.5` in English. */
+/** How a page formats numbers: `1.234,5` in German, `1,234.5` in English. */
 const SIGNS = {
   de: { group: '.', decimal: ',' },
   en: { group: ',', decimal: '.' },
@@ -6,14 +6,14 @@ const SIGNS = {
 
 type Language = keyof typeof SIGNS
 
-/** Spaces of every width and apostrophes part thousands in either language. */
+/** Spaces of every width and apostrophes separate thousands in either language. */
 const SPACE = /[\s\u00a0\u2007\u2009\u202f]/g
 const APOSTROPHE = /['\u2019\u02bc]/g
 const MINUS = /^[-\u2212\u2013]\s*/
 
 export interface NumberRules {
   readonly language: Language
-  /** How many places it may have behind the decimal sign; 0: a whole number. */
+  /** Maximum decimal places; 0: an integer. */
   readonly places: number
   readonly min?: number
   readonly max?: number
@@ -21,10 +21,10 @@ export interface NumberRules {
 
 export type NumberRefusal =
   | { readonly why: 'keine' }
-  /** Whole numbers alone, or no more than so many places. */
+  /** Only integers, or no more than so many decimal places. */
   | { readonly why: 'ganze' }
   | { readonly why: 'stellen'; readonly stellen: number }
-  /** It is written as the page does not write numbers, and means one number here and another one there. */
+  /** Ambiguous: it is not in the page's format, and means different numbers in the two languages. */
   | { readonly why: 'zweideutig'; readonly eine: number; readonly andere: number }
   | { readonly why: 'klein'; readonly min: number }
   | { readonly why: 'gross'; readonly max: number }
@@ -35,11 +35,11 @@ export type NumberReading =
 
 interface Found {
   readonly value: number
-  /** As they are written, the zeros among them. */
+  /** As written, including zeros. */
   readonly places: string
 }
 
-/** By the signs of one language, and by no others; null for what is no number in it. */
+/** Parses by the separators of one language only; null if it is no number in it. */
 function found(text: string, language: Language): Found | null {
   const { group, decimal } = SIGNS[language]
   const point = text.lastIndexOf(decimal)
@@ -50,7 +50,7 @@ function found(text: string, language: Language): Found | null {
   return { value: Number(places === '' ? digits : `${digits}.${places}`), places }
 }
 
-/** Digits alone, or in threes parted by one and the same sign; what begins with a nought has no thousands. */
+/** Digits only, or groups of three with one and the same separator; a leading zero excludes thousands. */
 function isWhole(text: string, group: string): boolean {
   if (/^\d{1,15}$/.test(text)) return true
   return [group, ' ', "'"].some((sign) => {
@@ -65,7 +65,7 @@ function tooManyPlaces(allowed: number): NumberReading {
   return allowed === 0 ? { ok: false, why: 'ganze' } : { ok: false, why: 'stellen', stellen: allowed }
 }
 
-/** Reads what has no sign before it. */
+/** Parses a number without its sign. */
 function readAmount(text: string, { language, places }: NumberRules): NumberReading {
   const own = found(text, language)
   const other = found(text, language === 'de' ? 'en' : 'de')
@@ -80,13 +80,13 @@ function readAmount(text: string, { language, places }: NumberRules): NumberRead
     return isNothing(own.places.slice(places)) ? { ok: true, value: own.value } : tooManyPlaces(places)
   }
   if (other === null) return { ok: false, why: 'keine' }
-  // It can be read in one way alone, by the other language's signs.
+  // Only the other language's separators make sense of it.
   return most(other) ? tooManyPlaces(places) : { ok: true, value: other.value }
 }
 
 /**
- * The number that somebody wrote on a page of that language, or why it is none. What the page itself writes is always read as it is
- * meant there; what could mean two numbers is refused with both, and never guessed.
+ * Parses a number as typed on a page of that language, or says why it is none. The page's own format always
+ * has the meaning that it has there; an ambiguous text is refused with both readings, and never guessed.
  */
 export function readNumber(written: string, rules: NumberRules): NumberReading {
   const text = written.trim().replaceAll(SPACE, ' ').replaceAll(APOSTROPHE, "'")
@@ -101,13 +101,13 @@ export function readNumber(written: string, rules: NumberRules): NumberReading {
 }
 
 interface Writing extends Pick<NumberRules, 'language' | 'places'> {
-  /** With a sign between thousands; without one where it is edited. */
+  /** With thousands separators; without them in an editable field. */
   readonly grouped: boolean
-  /** All of its places, also where noughts stand in them: an amount of money has its cents. */
+  /** Always with all decimal places: an amount of money shows its cents. */
   readonly exact?: boolean
 }
 
-/** As the page writes it. */
+/** Formats a number for a page. */
 export function writeNumber(value: number, { language, places, grouped, exact = false }: Writing): string {
   return new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', {
     useGrouping: grouped,

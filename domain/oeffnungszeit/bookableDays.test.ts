@@ -67,7 +67,7 @@ describe('the bookable days', () => {
 })
 
 describe('the earliest start', () => {
-  it('is today at the from-time while that is ahead', () => {
+  it('is today at the from-time while that is in the future', () => {
     expect(start('2026-06-01T04:00:00Z', {})).toBe('2026-06-01T06:00:00Z')
     expect(start('2026-06-01T04:00:00Z', { 'leseraum.fruehestens': '10:00' })).toBe('2026-06-01T08:00:00Z')
   })
@@ -76,7 +76,7 @@ describe('the earliest start', () => {
     expect(start('2026-06-01T10:07:00Z', {})).toBe('2026-06-01T10:15:00Z')
   })
 
-  it('is the next bookable day when less than the minimum booking time is left', () => {
+  it('is on the next bookable day if less than the minimum booking time is left', () => {
     const minimum = { 'leseraum.mindestbuchungszeit': 60 }
     expect(start('2026-06-01T15:00:00Z', minimum)).toBe('2026-06-01T15:00:00Z')
     expect(start('2026-06-01T15:01:00Z', minimum)).toBe('2026-06-02T06:00:00Z')
@@ -87,11 +87,11 @@ describe('the earliest start', () => {
     expect(start('2026-06-01T16:00:00Z', {})).toBe('2026-06-02T06:00:00Z')
   })
 
-  it('is none when nothing in the range is open', () => {
+  it('does not exist if nothing in the range is open', () => {
     expect(start('2026-06-01T10:00:00Z', {}, kalender([]))).toBeNull()
   })
 
-  it('counts what is really left of a night in which the clocks change', () => {
+  it('counts the real rest of a night with a clock change', () => {
     const night = kalender(week('00:00', '04:00'))
     const minimum = { 'leseraum.mindestbuchungszeit': 180 }
     expect(start('2026-03-28T23:00:00Z', minimum, night)).toBe('2026-03-28T23:00:00Z')
@@ -101,7 +101,7 @@ describe('the earliest start', () => {
   })
 })
 
-it('offers only what is open, ahead, and on the step', () => {
+it('is open, in the future, and on the step', () => {
   const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu')
   const settings = fc
     .record({

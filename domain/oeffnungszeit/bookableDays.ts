@@ -10,9 +10,13 @@ import type { Kalender } from './types.ts'
 
 export interface BookableDay {
   readonly tag: Temporal.PlainDate
-  /** When it can be booked that day: the opening hours, narrowed by the person's earliest and latest time. */
+  /**
+   * The bookable period of that day: the opening hours, narrowed by the person's earliest and latest time.
+   */
   readonly offen: Zeitraum
-  /** First moment, on the time step, at which a booking may start; on later days than today the first step of `offen`. */
+  /**
+   * The first moment, on the time step, at which a booking may start; after today the first step of `offen`.
+   */
   readonly start: Temporal.Instant
 }
 
@@ -28,13 +32,13 @@ type Settings = Pick<
   | 'leseraum.zeitschritt'
 >
 
-/** The setting is checked where it is saved; what is no time of day narrows nothing. */
+/** The setting is validated when it is saved; an invalid time narrows nothing. */
 function timeOf(text: string, otherwise: Uhrzeit): Uhrzeit {
   const parsed = parseUhrzeit(text)
   return parsed.ok ? parsed.value : otherwise
 }
 
-/** The opening hours of a day, narrowed by the person's earliest and latest time; null when nothing is left of them. */
+/** The opening hours of a day, narrowed by the person's earliest and latest time; null if nothing remains. */
 export function bookablePeriod(
   tag: Temporal.PlainDate,
   kalender: Kalender,
@@ -49,7 +53,7 @@ export function bookablePeriod(
   return Temporal.Instant.compare(von, bis) < 0 ? { von, bis } : null
 }
 
-/** Whether the day's weekday is one of those on which the person can book. */
+/** Whether the day's weekday is bookable for the person. */
 export function bookableWeekday(
   tag: Temporal.PlainDate,
   settings: Pick<Settings, 'leseraum.buchbareWochentage'>,
@@ -58,9 +62,9 @@ export function bookableWeekday(
 }
 
 /**
- * Every day from today to the end of the booking range that can be booked (K3): one of the bookable weekdays, and open by the week, or by
- * a special opening time with the status offen, with its own times. A day counts while at least the minimum booking time is left of it;
- * that can be said of today only (K4).
+ * Every bookable day from today to the end of the booking range (K3): on a bookable weekday, and open by the
+ * week, or by a special opening time with the status offen, with its own times. A day counts while at least
+ * the minimum booking time is left of it, which can only matter today (K4).
  */
 export function bookableDays(now: Temporal.Instant, kalender: Kalender, settings: Settings): BookableDay[] {
   const { ersterTag, letzterTag } = bookingRange(now, kalender.zone, settings)
@@ -72,7 +76,10 @@ export function bookableDays(now: Temporal.Instant, kalender: Kalender, settings
   return days
 }
 
-/** One day of the booking range; null when nothing of it can be booked (any more). Whether it lies in the range is not asked. */
+/**
+ * The bookable part of one day; null if there is none (any more). Does not check that the day is in the
+ * range.
+ */
 export function bookableDay(
   tag: Temporal.PlainDate,
   now: Temporal.Instant,
@@ -87,8 +94,9 @@ export function bookableDay(
 }
 
 /**
- * Earliest start (K4, K6): today at the from-time if that is still ahead, otherwise the next time step as long as the minimum booking time
- * fits into what is left of today, otherwise the from-time of the next bookable day. Null when the range has no bookable day.
+ * Earliest start (K4, K6): today at the from-time if that is still in the future, otherwise the next time
+ * step as long as the minimum booking time fits into the rest of today, otherwise the from-time of the next
+ * bookable day. Null if the range has no bookable day.
  */
 export function earliestStart(
   now: Temporal.Instant,

@@ -13,13 +13,13 @@ const last = (at: string, values: Parameters<typeof einstellungen>[0], zone = BE
 describe('a range that grows daily', () => {
   const days = { 'leseraum.tageImVoraus': 14 }
 
-  it('ends the days ahead after today, from midnight on the wall', () => {
+  it('ends that many days after today, from local midnight on', () => {
     expect(last('2026-06-01T21:59:59Z', days)).toBe('2026-06-15')
     expect(last('2026-06-01T22:00:00Z', days)).toBe('2026-06-16')
     expect(last('2026-06-01T22:00:00Z', days, 'America/New_York')).toBe('2026-06-15')
   })
 
-  it('is today alone with no day ahead', () => {
+  it('is only today with no day ahead', () => {
     expect(last('2026-06-01T10:00:00Z', { 'leseraum.tageImVoraus': 0 })).toBe('2026-06-01')
   })
 })
@@ -32,22 +32,22 @@ describe('a range that grows weekly', () => {
     'leseraum.fensterStunde': 9,
   }
 
-  it('stands on the most recent such weekday', () => {
+  it('is anchored on the most recent such weekday', () => {
     expect(last('2026-06-02T10:00:00Z', weekly)).toBe('2026-06-11')
     expect(last('2026-06-07T10:00:00Z', weekly)).toBe('2026-06-11')
   })
 
-  it('stands on the week before until the hour has come', () => {
+  it('is anchored on the week before until the hour has come', () => {
     expect(last('2026-06-08T06:59:59Z', weekly)).toBe('2026-06-11')
     expect(last('2026-06-08T07:00:00Z', weekly)).toBe('2026-06-18')
   })
 
-  it('opens at the hour on the wall in winter and in summer', () => {
+  it('opens at the wall-clock hour in winter and in summer', () => {
     expect(last('2026-01-05T07:59:59Z', weekly)).toBe('2026-01-08')
     expect(last('2026-01-05T08:00:00Z', weekly)).toBe('2026-01-15')
   })
 
-  it('always has today', () => {
+  it('always contains today', () => {
     const short = { ...weekly, 'leseraum.tageImVoraus': 1 }
     expect(last('2026-06-05T10:00:00Z', short)).toBe('2026-06-05')
   })
@@ -90,11 +90,11 @@ describe('a day beyond the range', () => {
   const from = (tag: string, values: Parameters<typeof einstellungen>[0]) =>
     bookableFrom(Temporal.PlainDate.from(tag), BERLIN, einstellungen(values)).toString()
 
-  it('comes into it at the midnight so many days before', () => {
+  it('enters it at the midnight so many days before', () => {
     expect(from('2026-06-20', { 'leseraum.tageImVoraus': 14 })).toBe('2026-06-05T22:00:00Z')
   })
 
-  it("comes into it at the window weekday's hour", () => {
+  it('enters it at the window weekday’s hour', () => {
     const weekly = {
       'leseraum.tageImVoraus': 10,
       'leseraum.fensterWochentag': 'montags',
@@ -104,7 +104,7 @@ describe('a day beyond the range', () => {
     expect(from('2026-06-19', weekly)).toBe('2026-06-15T07:00:00Z')
   })
 
-  it('comes into it at that moment, in every zone and with every setting', () => {
+  it('enters it at the computed moment, in every zone and with every setting', () => {
     const any = fc.record({
       'leseraum.tageImVoraus': fc.nat(60),
       'leseraum.fensterWochentag': fc.constantFrom('', ...WOCHENTAG_NAMES),

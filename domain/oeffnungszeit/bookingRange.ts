@@ -10,19 +10,20 @@ export interface BookingRange {
   readonly letzterTag: Temporal.PlainDate
 }
 
-/** How far ahead can be booked, whatever is booked. */
+/** How far ahead can be booked, whatever the resource. */
 export interface RangeWindow {
   /** Days ahead of the anchor. */
   readonly tage: number
   /** Name of the window weekday (`montags`); any other text is none. */
   readonly wochentag: string
-  /** Minutes since 00:00 on the wall from which on that weekday's new range holds. */
+  /** Wall-clock minutes since 00:00 from which that weekday's new range applies. */
   readonly abMinute: number
 }
 
 /**
- * The day from which "days ahead" are counted (K4): today, so that the range grows daily at 00:00; or, with a window weekday, the most
- * recent such weekday, and the one a week before if that is today and the hour has not come.
+ * The day from which "days ahead" are counted (K4): today, so that the range grows daily at 00:00; or, with a
+ * window weekday, the most recent such weekday, and the one a week before if that is today and the hour has
+ * not come.
  */
 function anchor(now: Temporal.Instant, zone: string, window: RangeWindow): Temporal.PlainDate {
   const today = tagOf(now, zone)
@@ -34,8 +35,8 @@ function anchor(now: Temporal.Instant, zone: string, window: RangeWindow): Tempo
 }
 
 /**
- * From today to the advance-bookable days after the anchor (K4). Today always belongs to it, even when a weekly window with few days ahead
- * ended before: what is free today is not kept empty (recorded decision).
+ * From today to the number of days after the anchor (K4). Today always belongs to the range, even if a weekly
+ * window with few days ahead ended before: what is free today stays bookable (recorded decision).
  */
 export function rangeOf(now: Temporal.Instant, zone: string, window: RangeWindow): BookingRange {
   const today = tagOf(now, zone)
@@ -44,8 +45,9 @@ export function rangeOf(now: Temporal.Instant, zone: string, window: RangeWindow
 }
 
 /**
- * When a day comes into the range: the inverse of `rangeOf`. As many days before it as can be booked ahead, at 00:00; or at the window's hour of
- * the first window weekday from then on; on the day itself at the latest, because today always belongs to the range.
+ * When a day enters the range: the inverse of `rangeOf`. As many days before it as can be booked ahead, at
+ * 00:00; or at the window's hour of the first window weekday from then on; on the day itself at the latest,
+ * because today always belongs to the range.
  */
 export function enterOf(tag: Temporal.PlainDate, zone: string, window: RangeWindow): Temporal.Instant {
   const first = tag.subtract({ days: window.tage })
@@ -72,12 +74,12 @@ function windowOf(settings: Settings): RangeWindow {
   }
 }
 
-/** Of seats and rooms. */
+/** The booking range of seats and rooms. */
 export function bookingRange(now: Temporal.Instant, zone: string, settings: Settings): BookingRange {
   return rangeOf(now, zone, windowOf(settings))
 }
 
-/** From when on seats and rooms of a day can be booked. */
+/** From when seats and rooms can be booked for a day. */
 export function bookableFrom(tag: Temporal.PlainDate, zone: string, settings: Settings): Temporal.Instant {
   return enterOf(tag, zone, windowOf(settings))
 }

@@ -20,10 +20,13 @@ export const BUNDESLAENDER = [
 
 export type Bundesland = (typeof BUNDESLAENDER)[number]
 
-/** From October on next year's holidays are asked for. */
+/** The month from which next year's holidays are due. */
 const FROM_MONTH = 10
 
-/** The years whose holidays should be there by now: the rest of the one that goes on, and from October on the next one as well. */
+/**
+ * The years whose holidays should be entered by now: the current one, and from October on the next one as
+ * well.
+ */
 export function dueYears(heute: Temporal.PlainDate): readonly number[] {
   return heute.month >= FROM_MONTH ? [heute.year, heute.year + 1] : [heute.year]
 }

@@ -1,15 +1,15 @@
-/** A special opening time as people read it. */
+/** A special opening time in its display form. */
 interface Special {
   readonly status: 'offen' | 'geschlossen'
-  /** Plain dates, both of them part of it. */
+  /** Plain dates, inclusive. */
   readonly gueltigVon: string
   readonly gueltigBis: string
   readonly grund: string
-  /** Empty where one is for everybody. */
+  /** Empty if one text is for everybody. */
   readonly grundEn: string
 }
 
-/** Why a day is closed, and the last day of it. */
+/** Why a day is closed, and the last day of the closure. */
 export interface Closure {
   readonly grund: string
   readonly grundEn: string
@@ -17,7 +17,7 @@ export interface Closure {
   readonly bis: string
 }
 
-/** The special time that closes a day; null where none does. */
+/** The special time that closes a day; null if none does. */
 export function closureOn(specials: readonly Special[], tag: string): Closure | null {
   const found = specials.find(
     ({ status, gueltigVon, gueltigBis }) =>

@@ -1,6 +1,6 @@
-/** What counts of a special opening time; the days are plain dates, both of them part of it. */
+/** The relevant part of a special opening time; the days are plain dates, inclusive. */
 interface Special {
-  /** Empty of a new one. */
+  /** Absent for a new one. */
   readonly id?: string | undefined
   readonly status: string
   readonly gueltigVon: string
@@ -10,8 +10,9 @@ interface Special {
 const later = (a: string, b: string) => (a > b ? a : b)
 
 /**
- * The first day from today on of which two special times say two things; null where there is none. A closed period and open hours on some of its days
- * are no riddle, because closed wins; two openings are, and so are two entries for the very same days.
+ * The first day from today on for which two special times contradict each other; null if there is none. A
+ * closed period with open hours on some of its days is unambiguous, because closed wins; two openings are
+ * not, nor are two entries for exactly the same days.
  */
 export function doubledDay(a: Special, b: Special, heute: string): string | null {
   const first = later(later(a.gueltigVon, b.gueltigVon), heute)
@@ -23,7 +24,10 @@ export function doubledDay(a: Special, b: Special, heute: string): string | null
 const daysOf = ({ id, status, gueltigVon, gueltigBis }: Special) =>
   JSON.stringify([id?.toLowerCase(), status, gueltigVon, gueltigBis])
 
-/** Entries of a set that are new or changed and double another one, each by its place with the first such day. What stood there like that before may stay. */
+/**
+ * The new or changed entries of a set that contradict another one, each by index with the first such day.
+ * Existing contradictions may stay.
+ */
 export function doubledIn(
   specials: readonly Special[],
   before: readonly Special[],
@@ -33,7 +37,7 @@ export function doubledIn(
   const stays = specials.map((one) => one.id !== undefined && stood.has(daysOf(one)))
   return specials.flatMap((one, place) => {
     if (stays[place]) return []
-    // Of two new ones the second is the one too many.
+    // Of two new ones the second is reported.
     const others = specials.filter((_, i) => i < place || (i > place && stays[i]))
     const tage = others.flatMap((other) => doubledDay(one, other, heute) ?? [])
     const [tag] = tage.toSorted()

@@ -6,12 +6,12 @@ import type { Oeffnungszeit } from './types.ts'
 const LAST_MINUTE = 23 * 60 + 59
 const MINUTES_OF_A_DAY = 24 * 60
 
-/** Minutes since midnight at which something ends; 23:59 is the end of the day. */
+/** An end in minutes since midnight; 23:59 is the end of the day. */
 const endOf = (minute: number) => (minute === LAST_MINUTE ? MINUTES_OF_A_DAY : minute)
 
 /**
- * Why a floor plan cannot be booked in any week: its settings exclude each other, or leave nothing of its weekly opening hours. Null where it can, and
- * where it has no opening hours at all.
+ * Why a floor plan cannot be booked in any week: its settings contradict each other, or leave nothing of its
+ * weekly opening hours. Null if it can, or if it has no opening hours at all.
  */
 export function neverBookable(
   bereich: Bereich,

@@ -27,7 +27,7 @@ describe('the opening times of a day', () => {
     expect(shown(MONDAY, kalender([]))).toBe('closed woche')
   })
 
-  it('are the special ones where there are some', () => {
+  it('are the special ones if there are any', () => {
     const calendar = kalender(WEEKDAYS, [
       special(SUNDAY, 'offen', '12:00', '16:00'),
       special(MONDAY, 'geschlossen'),
@@ -41,7 +41,7 @@ describe('the opening times of a day', () => {
     expect(shown('2026-12-28', calendar)).toBe('08:00–18:00 woche')
   })
 
-  it('are none when one of several special ones closes, and the last one’s otherwise', () => {
+  it('are none if one of several special ones closes, and otherwise the last one’s', () => {
     const open = [
       special(MONDAY, 'offen', '10:00', '14:00'),
       special('2026-06-01/2026-06-30', 'offen', '09:00', '12:00'),
@@ -52,7 +52,7 @@ describe('the opening times of a day', () => {
 })
 
 describe('the open period', () => {
-  it('lasts as long as the clock on the wall runs', () => {
+  it('has the real length between its wall times', () => {
     const night = kalender(week('01:00', '05:00'))
     expect(hours('2026-03-28', night)).toBe(4)
     expect(hours('2026-03-29', night)).toBe(3)
@@ -65,7 +65,7 @@ describe('the open period', () => {
     expect(['2026-03-29', '2026-06-01', '2026-10-25'].map((tag) => hours(tag, always))).toEqual([23, 24, 25])
   })
 
-  it('is none when closed, and when it would end before it begins', () => {
+  it('does not exist if closed, or if it would end before it begins', () => {
     expect(hours(SUNDAY, kalender(WEEKDAYS))).toBeNull()
     expect(hours(MONDAY, kalender(week('18:00', '08:00')))).toBeNull()
     expect(hours('2026-03-29', kalender(week('02:00', '02:00')))).toBeNull()
@@ -86,12 +86,12 @@ describe('the open period', () => {
   })
 })
 
-describe('why a day is closed', () => {
+describe('the reason for a closed day', () => {
   const tag = Temporal.PlainDate.from('2026-06-02')
   const because = (...specials: Kalender['sonderoeffnungszeiten']) =>
     closedBecause(tag, kalender(WEEKDAYS, specials))
 
-  it('is said by the entry that closes it, and by no other', () => {
+  it('is that of the entry that closes it, and of no other', () => {
     const warum = ['Umbau', 'Building works'] as const
     const open = { ...special('2026-06-02', 'offen'), warum: ['Lange Nacht', ''] as const }
     expect(because(open, { ...special('2026-06-01/2026-06-05', 'geschlossen'), warum })).toEqual(warum)
@@ -99,7 +99,7 @@ describe('why a day is closed', () => {
     expect(because(open)).toEqual([])
   })
 
-  it('of a day as it is, open or closed, is that of the entry that decides', () => {
+  it('is, open or closed, that of the entry that decides', () => {
     const exam = { ...special('2026-06-01/2026-06-30', 'offen'), warum: ['Prüfungszeit', 'Exams'] as const }
     const night = { ...special('2026-06-02', 'offen'), warum: ['Lange Nacht', ''] as const }
     const said = (...specials: Kalender['sonderoeffnungszeiten']) =>
@@ -110,7 +110,7 @@ describe('why a day is closed', () => {
     expect(said()).toEqual(['', ''])
   })
 
-  it('is nothing where nobody said why', () => {
+  it('is empty if nobody gave one', () => {
     expect(because(special('2026-06-02', 'geschlossen'))).toEqual([])
     expect(because({ ...special('2026-06-02', 'geschlossen'), warum: ['', ''] })).toEqual([])
   })

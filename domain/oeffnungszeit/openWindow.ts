@@ -5,7 +5,7 @@ import { endOf, instantOf } from '../time/zone.ts'
 import type { Kalender, Sonderoeffnungszeit } from './types.ts'
 
 export interface OpenWindow {
-  /** Null when closed. */
+  /** Null if closed. */
   readonly window: { readonly von: Uhrzeit; readonly bis: Uhrzeit } | null
   readonly source: 'woche' | 'sonder'
 }
@@ -16,15 +16,18 @@ function covers(sonder: Sonderoeffnungszeit, tag: Temporal.PlainDate): boolean {
 }
 
 /**
- * The special time that decides about a day; undefined where the week does. When several cover it, a closed one wins (nobody stands before a
- * locked door), then the last of the list.
+ * The special time that decides a day; undefined if the week does. Of several, a closed one wins (nobody
+ * should find a locked door), then the last of the list.
  */
 function decidingOn(tag: Temporal.PlainDate, kalender: Kalender): Sonderoeffnungszeit | undefined {
   const special = kalender.sonderoeffnungszeiten.filter((sonder) => covers(sonder, tag))
   return special.find(({ status }) => status === 'geschlossen') ?? special.at(-1)
 }
 
-/** Opening times of a day (K1 to K3): a special one decides alone, open with its own times or closed; else the week. */
+/**
+ * Opening times of a day (K1 to K3): a special one alone decides, open with its own times or closed; else the
+ * week.
+ */
 export function openWindow(tag: Temporal.PlainDate, kalender: Kalender): OpenWindow {
   const special = decidingOn(tag, kalender)
   if (special) {
@@ -36,19 +39,25 @@ export function openWindow(tag: Temporal.PlainDate, kalender: Kalender): OpenWin
   return { window: week?.geoeffnet ? { von: week.von, bis: week.bis } : null, source: 'woche' }
 }
 
-/** Why a day is open or closed otherwise than in the week, in German and in English, by the entry that decides it; empty where nobody said. */
+/**
+ * The reason for a day that deviates from the week, open or closed, in German and in English, from the entry
+ * that decides it; empty if none was given.
+ */
 export function becauseOf(tag: Temporal.PlainDate, kalender: Kalender): readonly [string, string] {
   return decidingOn(tag, kalender)?.warum ?? ['', '']
 }
 
-/** Why a day is closed, in German and in English, by the entry that closes it; nothing where the week does, or nobody said. */
+/**
+ * Why a day is closed, in German and in English, from the entry that closes it; empty if the week does, or if
+ * no reason was given.
+ */
 export function closedBecause(tag: Temporal.PlainDate, kalender: Kalender): readonly string[] {
   const special = decidingOn(tag, kalender)
   if (special?.status !== 'geschlossen') return []
   return special.warum?.some((text) => text !== '') ? special.warum : []
 }
 
-/** The same as instants; null when closed. Closing at 23:59 means at the end of the day (see `endOf`). */
+/** The same as instants; null if closed. Closing at 23:59 means at the end of the day (see `endOf`). */
 export function openPeriod(tag: Temporal.PlainDate, kalender: Kalender): Zeitraum | null {
   const { window } = openWindow(tag, kalender)
   if (!window) return null

@@ -9,7 +9,7 @@ const CALENDAR = kalender(week('08:00', '18:00', [1, 2, 3, 4, 5]), [special('202
 const settings = einstellungen({ 'leseraum.tageImVoraus': 7 })
 const lage = (tag: string) => tagLage(Temporal.PlainDate.from(tag), MONDAY_NOON, CALENDAR, settings)
 
-it('says of a day that it is over, closed, open, or to be booked later', () => {
+it('is over, closed, open, or bookable later', () => {
   expect(lage('2026-05-31')).toEqual({ art: 'vorbei' })
   expect(lage('2026-06-01')).toEqual({ art: 'offen' })
   expect(lage('2026-06-02')).toEqual({ art: 'zu' })
@@ -17,11 +17,11 @@ it('says of a day that it is over, closed, open, or to be booked later', () => {
   expect(lage('2026-06-09')).toEqual({ art: 'spaeter', ab: Temporal.Instant.from('2026-06-01T22:00:00Z') })
 })
 
-it('calls a closed day beyond the range closed: waiting for it would be in vain', () => {
+it('is closed for a closed day beyond the range: waiting for it would be in vain', () => {
   expect(lage('2026-06-13')).toEqual({ art: 'zu' })
 })
 
-it('says of an open day that its weekday cannot be booked, near and beyond the range alike', () => {
+it('reports an unbookable weekday of an open day, within and beyond the range alike', () => {
   const weekdays = einstellungen({ 'leseraum.tageImVoraus': 7, 'leseraum.buchbareWochentage': [1, 4] })
   const art = (tag: string) => tagLage(Temporal.PlainDate.from(tag), MONDAY_NOON, CALENDAR, weekdays).art
   expect(['2026-05-27', '2026-06-01', '2026-06-02', '2026-06-03'].map(art)).toEqual([

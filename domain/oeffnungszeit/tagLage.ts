@@ -6,8 +6,9 @@ import { openPeriod } from './openWindow.ts'
 import type { Kalender } from './types.ts'
 
 /**
- * What can be said of a whole day before any seat of it: it is over, closed, open on a weekday that cannot be booked, beyond the booking range
- * until the instant `ab`, or open. Beyond comes last: nobody is told to come back for a day that can never be booked.
+ * The state of a whole day, before any of its seats: over, closed, open on an unbookable weekday, beyond the
+ * booking range until the instant `ab`, or open. Beyond has the lowest priority: nobody is told to come back
+ * for a day that can never be booked.
  */
 export type TagLage =
   | { readonly art: 'vorbei' | 'zu' | 'wochentag' | 'offen' }
@@ -21,7 +22,7 @@ type Settings = Pick<
   | 'leseraum.buchbareWochentage'
 >
 
-/** The day is one of the Mandant's zone (SPECIFICATION section 4, booking-time calculation). */
+/** The state of a day in the Mandant's zone (SPECIFICATION section 4, booking-time calculation). */
 export function tagLage(
   tag: Temporal.PlainDate,
   now: Temporal.Instant,

@@ -8,7 +8,7 @@ describe('a special opening time', () => {
     expect(parseSonderstatus('geschlossen')).toEqual({ ok: true, value: 'geschlossen' })
   })
 
-  it.each(['zu', '', 'Offen', 'offen '])('is of no unknown status such as %j', (x) =>
+  it.each(['zu', '', 'Offen', 'offen '])('has no unknown status such as %j', (x) =>
     expect(parseSonderstatus(x)).toMatchObject({
       ok: false,
       issues: [{ code: 'status.unbekannt', data: { x } }],
@@ -16,7 +16,7 @@ describe('a special opening time', () => {
   )
 })
 
-it('opens from 08:00 to 18:00 unless somebody says otherwise', () => {
+it('opens from 08:00 to 18:00 by default', () => {
   expect(formatUhrzeit(DEFAULT_OEFFNUNG.von)).toBe('08:00')
   expect(formatUhrzeit(DEFAULT_OEFFNUNG.bis)).toBe('18:00')
 })

@@ -13,18 +13,18 @@ export interface Oeffnungszeit {
 
 export type Sonderstatus = 'offen' | 'geschlossen'
 
-/** Deviating times from a first to a last day (both inclusive); they win over the week. */
+/** Deviating times from a first to a last day (both inclusive); they override the week. */
 export interface Sonderoeffnungszeit {
   readonly gueltigVon: Temporal.PlainDate
   readonly gueltigBis: Temporal.PlainDate
   readonly von: Uhrzeit
   readonly bis: Uhrzeit
   readonly status: Sonderstatus
-  /** Why, in German and in English; the second is empty where one is for everybody. */
+  /** Reason in German and in English; the second is empty if one is for everybody. */
   readonly warum?: readonly [string, string]
 }
 
-/** All that decides when a floor plan is open. */
+/** Everything that decides when a floor plan is open. */
 export interface Kalender {
   /** IANA time zone of the wall times. */
   readonly zone: string

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { differencesOf, MOST_DIFFERENCES, nameOf } from './differences.ts'
 
-describe('what a change has changed', () => {
-  it('is each field with its value before and after', () => {
+describe('the differences of a change', () => {
+  it('are each field with its value before and after', () => {
     expect(
       differencesOf(
         { status: 'reserviert', von: 'a', version: 1 },
@@ -12,7 +12,7 @@ describe('what a change has changed', () => {
     ).toEqual([{ feld: 'status', alt: 'reserviert', neu: 'storniert' }])
   })
 
-  it('is all of a record that is new, and all of one that is gone', () => {
+  it('are all fields of a new record, and all of a deleted one', () => {
     const record = { name: 'Haus', aktiv: false, zahl: 0 }
     expect(differencesOf(null, record)).toEqual([
       { feld: 'name', alt: null, neu: 'Haus' },
@@ -22,7 +22,7 @@ describe('what a change has changed', () => {
     expect(differencesOf(record, null).map(({ alt }) => alt)).toEqual(['Haus', false, 0])
   })
 
-  it('is found inside of records and lists, whose places count from 1', () => {
+  it('are found inside records and lists, whose indexes start at 1', () => {
     const week = (bis: string) => [
       { wochentag: 1, bis },
       { wochentag: 2, bis: '18:00' },
@@ -35,19 +35,19 @@ describe('what a change has changed', () => {
     ])
   })
 
-  it('takes a list of words as one value, and an empty one as an empty one', () => {
+  it('treat a list of words as one value, and an empty one as an empty one', () => {
     expect(differencesOf({ module: ['a'] }, { module: ['a', 'b'] })).toEqual([
       { feld: 'module', alt: 'a', neu: 'a, b' },
     ])
     expect(differencesOf({ module: ['a'] }, { module: [] })).toEqual([{ feld: 'module', alt: 'a', neu: '' }])
   })
 
-  it('ends somewhere', () => {
+  it('are bounded in number', () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`f${i}`, i]))
     expect(differencesOf(null, many)).toHaveLength(MOST_DIFFERENCES)
   })
 
-  it('is nothing between a record and itself, whatever it holds', () => {
+  it('do not exist between a record and itself, whatever it holds', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(differencesOf(value, value)).toEqual([])
@@ -55,7 +55,7 @@ describe('what a change has changed', () => {
     )
   })
 
-  it('turned round has before and after exchanged', () => {
+  it('of the inverse change have before and after swapped', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string(), fc.jsonValue()),
@@ -71,7 +71,7 @@ describe('what a change has changed', () => {
   })
 })
 
-describe('what people call a record', () => {
+describe('the display name of a record', () => {
   it.each([
     [{ kennzeichen: 'LI-PW 1', name: 'x' }, 'LI-PW 1'],
     [{ bezeichnung: 'Platz 7' }, 'Platz 7'],

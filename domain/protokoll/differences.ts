@@ -1,28 +1,28 @@
-/** A value as it is shown: what a record holds, or nothing. */
+/** A value for display: that of a field, or null. */
 export type Wert = string | number | boolean | null
 
 /** One field of a record, before and after a change. */
 export interface Difference {
-  /** Path in the record: names and, in lists, places from 1 on, joined by dots. */
+  /** Path in the record: names and, in lists, indexes starting at 1, joined by dots. */
   readonly feld: string
   readonly alt: Wert
   readonly neu: Wert
 }
 
-/** The counter of changes, of the record itself or of one in it. */
+/** The version counter of the record itself or of a nested one. */
 const NO_FIELD = /(?:^|\.)version$/
 
-/** More than this is a whole drawing, which nobody reads line by line. */
+/** More differences than this are a whole drawing, which nobody reads line by line. */
 export const MOST_DIFFERENCES = 100
 
 const BETWEEN = ', '
 
-/** A list of scalars as the one value that it is shown as. */
+/** Joins a list of scalars into the one value that is displayed. */
 export function joinParts(list: readonly unknown[]): string {
   return list.join(BETWEEN)
 }
 
-/** The parts of a value that may be a list; of what is no text there are none. */
+/** Splits a value that may be such a list; empty if it is no text. */
 export function partsOf(wert: Wert): string[] {
   return typeof wert === 'string' ? wert.split(BETWEEN) : []
 }
@@ -30,7 +30,7 @@ export function partsOf(wert: Wert): string[] {
 const isScalar = (value: unknown): value is Wert =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
-/** Every scalar of a record by its path; a list of scalars is one of them. */
+/** Every scalar of a record by its path; a list of scalars counts as one. */
 function leavesOf(value: unknown, path: string, leaves: Map<string, Wert>): Map<string, Wert> {
   if (value === undefined) return leaves
   if (isScalar(value)) return leaves.set(path, value)
@@ -43,10 +43,10 @@ function leavesOf(value: unknown, path: string, leaves: Map<string, Wert>): Map<
 }
 
 /**
- * What a change has changed, field by field (PRODUCT: who, what, before and after, in words). A field that is not there counts as null, and
- * the counter of changes is none, nor is a list of nothing.
- * @param vorher the record before, null where there was none
- * @param nachher the record after, null where there is none
+ * The differences of a change, field by field (PRODUCT: who, what, before and after, in words). A missing
+ * field counts as null. The version counter and empty lists are no differences.
+ * @param vorher the record before, null if it is new
+ * @param nachher the record after, null if it is deleted
  */
 export function differencesOf(vorher: unknown, nachher: unknown): Difference[] {
   const before = leavesOf(vorher ?? undefined, '', new Map())
@@ -60,7 +60,7 @@ export function differencesOf(vorher: unknown, nachher: unknown): Difference[] {
 
 const NAMES = ['kennzeichen', 'bezeichnung', 'name', 'titel', 'dateiname', 'domain', 'option'] as const
 
-/** What people call a record, by what it holds; null where it holds no name. */
+/** The display name of a record, from its fields; null if it has none. */
 export function nameOf(record: unknown): string | null {
   if (typeof record !== 'object' || record === null) return null
   const values = record as Readonly<Record<string, unknown>>

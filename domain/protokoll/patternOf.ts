@@ -11,7 +11,10 @@ const PATTERNS: Readonly<Record<Bereich, string>> = {
   dinge: `^(?!(${PEOPLE}|${HOUSE}|warteplatz)$|.*_buchung$)`,
 }
 
-/** The pattern that the names of an area's tables have, a regular expression that reads the same in JavaScript and in PostgreSQL. */
+/**
+ * The pattern of the names of an area's tables, a regular expression with the same meaning in JavaScript and
+ * in PostgreSQL.
+ */
 export function patternOf(bereich: Bereich): string {
   return PATTERNS[bereich]
 }

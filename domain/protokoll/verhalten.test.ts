@@ -21,7 +21,7 @@ it.each([
   expect(isVerhalten({ objekt, akteurId: 'lea', benutzerId: 'ben' })).toBe(is)
 })
 
-it('a change of a booking is, whatever its kind', () => {
+it('a change of a booking is behaviour, whatever its kind', () => {
   const isBooking = new RegExp(patternOf('buchungen'))
   const bookings = TABLE_NAMES.filter((name) => isBooking.test(name))
   expect(bookings).not.toEqual([])
@@ -29,7 +29,7 @@ it('a change of a booking is, whatever its kind', () => {
   expect(open).toEqual([])
 })
 
-it('so is a setting that somebody makes for themselves, and not one that is made for them or by the system', () => {
+it('so is a setting that people make for themselves, but not one made for them or by the system', () => {
   const wert = (akteurId: string | null, benutzerId: unknown) =>
     isVerhalten({ objekt: 'einstellung_wert', akteurId, benutzerId })
   expect([wert('lea', 'lea'), wert('kim', 'lea'), wert('kim', undefined), wert(null, null)]).toEqual([

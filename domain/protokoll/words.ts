@@ -2,12 +2,12 @@ import { type Berechtigung, isBerechtigung } from '../berechtigung/names.ts'
 import { type EinstellungName, isEinstellungName } from '../einstellung/catalogue.ts'
 import { joinParts, partsOf, type Wert } from './differences.ts'
 
-/** The name that a field's word goes by: the last name of its path, without places in lists. */
+/** The key of a field's name in the phrases: the last name of its path, without list indexes. */
 export function wordKeyOf(feld: string): string {
   return feld.split('.').findLast((step) => !/^\d+$/.test(step)) ?? feld
 }
 
-/** The fields of which the values are names of the program's own; what people typed into others is theirs. */
+/** The fields with values from our own vocabulary; values of all other fields are user input. */
 const SPOKEN: ReadonlySet<string> = new Set([
   'wert',
   'status',
@@ -28,15 +28,15 @@ const SPOKEN: ReadonlySet<string> = new Set([
 ])
 const OWN_NAME = /^\p{L}+$/u
 
-/** How people call what the program calls by names of its own. */
+/** Translates our own names into words. */
 interface Spoken {
-  /** A value of a field; what has no word stays as it is. */
+  /** A value of a field; without a translation it stays as it is. */
   readonly wert: (feld: string, wert: string) => string
   readonly einstellung: (name: EinstellungName) => string
   readonly recht: (name: Berechtigung) => string
 }
 
-/** The value of a field as people call it. */
+/** Translates the value of a field. */
 export function speakWert(feld: string, wert: string, spoken: Spoken): string {
   const key = wordKeyOf(feld)
   const parts = partsOf(wert)
@@ -45,7 +45,7 @@ export function speakWert(feld: string, wert: string, spoken: Spoken): string {
   return speakNames(wert, spoken) ?? wert
 }
 
-/** A setting or permissions as people call them; null where a value is neither. */
+/** Translates a setting or permissions; null if a value is neither. */
 export function speakNames(
   wert: string,
   { einstellung, recht }: Pick<Spoken, 'einstellung' | 'recht'>,
@@ -57,19 +57,22 @@ export function speakNames(
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/
 
-/** Whether a value is an instant, which people read on the wall and not in UTC. */
+/** Whether a value is an instant, which is displayed in wall time and not in UTC. */
 export function isMoment(wert: Wert): wert is string {
   return typeof wert === 'string' && MOMENT.test(wert) && reads(() => Temporal.Instant.from(wert))
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** Whether a value is a day of a calendar. */
+/** Whether a value is a calendar day. */
 export function isDay(wert: Wert): wert is string {
   return typeof wert === 'string' && DAY.test(wert) && reads(() => Temporal.PlainDate.from(wert))
 }
 
-/** People name a plan `2026-02-30` and a seat `2026-11-23T25:00Z`: what looks like a time need not be one. */
+/**
+ * Whether a text that looks like a time is valid: people name a plan `2026-02-30` and a seat
+ * `2026-11-23T25:00Z`.
+ */
 function reads(read: () => unknown): boolean {
   try {
     read()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { factorCodeOf, groupedCode, RECOVERY_ALPHABET, RECOVERY_LENGTH } from './factorCode.ts'
 
-describe('a code of a second factor', () => {
+describe("a second factor's code", () => {
   it.each([
     ['123456', { art: 'app', code: '123456' }],
     [' 123 456 ', { art: 'app', code: '123456' }],
@@ -24,7 +24,7 @@ describe('a code of a second factor', () => {
     null,
   ])('is not %o', (text) => expect(factorCodeOf(text)).toBeNull())
 
-  it('is read again however it is shown', () => {
+  it('is parsed in every display format', () => {
     const code = fc.string({
       unit: fc.constantFrom(...RECOVERY_ALPHABET),
       minLength: RECOVERY_LENGTH,

@@ -1,19 +1,22 @@
-/** What somebody typed as their second factor. */
+/** A second factor's code as typed. */
 export interface FactorCode {
-  /** Of the authenticator app, or one of those that were kept for the day on which it is lost. */
+  /** From the authenticator app, or one of the recovery codes kept for its loss. */
   readonly art: 'app' | 'recovery'
   readonly code: string
 }
 
-/** No letter that looks like a digit or another letter: people read them from paper. */
+/** Without letters that look like a digit or another letter: people read them from paper. */
 export const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** Characters of a recovery code, without what groups them: 80 random bits. */
+/** Characters of a recovery code, without separators: 80 random bits. */
 export const RECOVERY_LENGTH = 16
 
 const APP = /^\d{6}$/
 const RECOVERY = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`)
 
-/** A code however it was typed: with spaces and hyphens, in small letters, with O for 0 and I or L for 1; null when it is none. */
+/**
+ * Parses a code however it was typed: with spaces and hyphens, in lower case, with O for 0 and I or L for 1;
+ * null if it is not a code.
+ */
 export function factorCodeOf(text: unknown): FactorCode | null {
   if (typeof text !== 'string' || text.length > 60) return null
   const plain = text.replaceAll(/[\s-]/g, '')
@@ -22,7 +25,7 @@ export function factorCodeOf(text: unknown): FactorCode | null {
   return RECOVERY.test(code) ? { art: 'recovery', code } : null
 }
 
-/** As it is shown: in groups of four. */
+/** Formats a code in groups of four. */
 export function groupedCode(code: string): string {
   return code.replaceAll(/(.{4})(?=.)/g, '$1-')
 }

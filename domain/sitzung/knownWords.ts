@@ -1,6 +1,7 @@
 /**
- * Words that the passwords everybody tries first are made of, in lower case and letters alone. Short passwords need no list: they fail by
- * their length. What is long and still known is one of these words, doubled or with a run of digits.
+ * The words in the passwords that attackers try first, in lower case and letters only. Short passwords need
+ * no list: their length rules them out. Long known ones consist of one of these words, doubled or with a run
+ * of digits.
  */
 export const KNOWN_WORDS: ReadonlySet<string> = new Set([
   'abc',

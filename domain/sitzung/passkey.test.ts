@@ -21,7 +21,7 @@ describe('the domain of a passkey', () => {
   })
 })
 
-describe('what keeps a passkey', () => {
+describe('the storage of a passkey', () => {
   it.each([
     [['internal', 'hybrid'], true, 'verwahrt'],
     [['internal'], false, 'geraet'],
@@ -34,7 +34,7 @@ describe('what keeps a passkey', () => {
 })
 
 describe('the name of a passkey', () => {
-  it('stands on one line', () => {
+  it('is a single line', () => {
     expect(passkeyNameOf('  Mein\n Telefon\t2 ')).toEqual({ name: 'Mein Telefon 2' })
     expect(passkeyNameOf('🔑'.repeat(PASSKEY_NAME_MAX))).toEqual({ name: '🔑'.repeat(PASSKEY_NAME_MAX) })
   })

@@ -1,28 +1,29 @@
-/** So many passkeys may an account have. */
+/** Most passkeys of an account. */
 export const PASSKEYS_MOST = 10
-/** Characters of what somebody calls a passkey. */
+/** Characters of a passkey's name. */
 export const PASSKEY_NAME_MAX = 60
 
-/** What a passkey is kept by: several devices of a person, one device, or a key that is plugged in or held to it. */
+/** Where a passkey is stored: synced between a person's devices, on one device, or on a security key. */
 export const PASSKEY_ARTEN = ['verwahrt', 'geraet', 'schluessel', 'unbekannt'] as const
 export type PasskeyArt = (typeof PASSKEY_ARTEN)[number]
 
-/** @param wege how the browser reaches it, by the words of WebAuthn */
+/** @param wege the transports, as WebAuthn names them */
 export function passkeyArtOf(wege: readonly string[], synchron: boolean): PasskeyArt {
   if (synchron) return 'verwahrt'
   if (wege.includes('internal')) return 'geraet'
   return wege.some((weg) => ['usb', 'nfc', 'ble'].includes(weg)) ? 'schluessel' : 'unbekannt'
 }
 
-/** No address of a machine: browsers make passkeys for names alone. */
+/** Whether a host is a name and not an IP address: browsers make passkeys only for names. */
 const isName = (host: string) => host !== '' && !host.includes(':') && !/^[\d.]+$/.test(host)
 
 /**
- * The domain that a passkey is made for at a host, and that it is offered at: that of the installation at its host and at all below it, so
- * that one passkey does for all houses there; else the host itself. Browsers let nobody take a name without a dot for others.
+ * The relying-party id for passkeys at a host: the installation's host for itself and everything below it, so
+ * that one passkey works for all houses there; else the host itself. Browsers do not let a page claim a
+ * parent without a dot.
  * @param publicHost that of PUBLIC_URL
  * @param host without port
- * @returns null where browsers make none
+ * @returns null if browsers make no passkeys there
  */
 export function passkeyDomain(publicHost: string, host: string): string | null {
   const own = publicHost.toLowerCase()
@@ -31,7 +32,7 @@ export function passkeyDomain(publicHost: string, host: string): string | null {
   return isName(own) && own.includes('.') && here.endsWith(`.${own}`) ? own : here
 }
 
-/** What somebody calls a passkey, on one line; or why that is no name. */
+/** Normalizes a passkey's name to one line, or says what is wrong with it. */
 export function passkeyNameOf(
   text: unknown,
 ): { readonly name: string } | { readonly fault: 'fehlt' | 'zuLang' } {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD_MAX, PASSWORD_MIN, passwordIssues } from './password.ts'
 
-/** Any code point, halves of surrogate pairs too. */
+/** Any code point, including lone surrogates. */
 const anySign = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code))
 
 const codes = (password: string, about: readonly string[] = []) =>
@@ -19,7 +19,7 @@ describe('a new password', () => {
     'leise rieselt der schnee 1818',
   ])('may be %j', (password) => expect(codes(password)).toEqual([]))
 
-  it('has 15 to 128 characters, and a sign of two code units is one', () => {
+  it('has 15 to 128 characters, and a surrogate pair counts as one', () => {
     expect(codes('kurz und knapp')).toEqual(['passwort.zuKurz'])
     expect(codes('')).toEqual(['passwort.zuKurz'])
     expect(codes('🐘🦒🦓🐊🐍🐢🦎🐙🦑🦐🦞🦀🐡🐠')).toEqual(['passwort.zuKurz'])
@@ -29,7 +29,7 @@ describe('a new password', () => {
     expect(codes(long.slice(0, PASSWORD_MAX + 1))).toEqual(['passwort.zuLang'])
   })
 
-  it('says how long it must be', () => {
+  it('is refused with the required length', () => {
     expect(passwordIssues('kurz und knapp')[0]).toMatchObject({
       field: 'passwort',
       data: { min: PASSWORD_MIN },
@@ -60,25 +60,25 @@ describe('a new password', () => {
     expect(codes(password)).toEqual(['passwort.bekannt']),
   )
 
-  describe('of Anna Schmidt, anna.schmidt@lindenau.example', () => {
+  describe('for Anna Schmidt, anna.schmidt@lindenau.example', () => {
     const about = ['Anna', 'Schmidt', 'anna.schmidt@lindenau.example']
 
     it.each(['anna.schmidt@lindenau.example', 'AnnaSchmidt2026', 'schmidt-schmidt!', 'Lindenau2026Anna'])(
-      'is not %j',
+      'a password is not %j',
       (password) => expect(codes(password, about)).toEqual(['passwort.persoenlich']),
     )
 
-    it('may have a name in it among other things', () => {
+    it('a password may contain a name among other things', () => {
       expect(codes('Anna holt den Zimt vom Turm', about)).toEqual([])
     })
 
-    it('may be anything when nothing is known', () => {
+    it('a password may be anything if nothing is known', () => {
       expect(codes('AnnaSchmidt2026', [])).toEqual([])
       expect(codes('vier blaue Stühle', ['', ' ', 'Al', '-'])).toEqual([])
     })
   })
 
-  it('is never refused for what kinds of characters it has', () => {
+  it('is never refused for the kinds of its characters', () => {
     const word = fc.constantFrom('turm', 'zimt', 'boot', 'see', 'ast', 'rabe', 'moos', 'glas')
     fc.assert(
       fc.property(fc.uniqueArray(word, { minLength: 5 }), (words) => {
@@ -88,7 +88,7 @@ describe('a new password', () => {
     )
   })
 
-  it('is judged whatever it is', () => {
+  it('never makes the check throw', () => {
     fc.assert(
       fc.property(fc.string({ unit: anySign, maxLength: 300 }), fc.array(fc.string()), (password, about) => {
         expect(codes(password).includes('passwort.zuKurz')).toBe([...password].length < PASSWORD_MIN)

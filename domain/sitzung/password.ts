@@ -1,15 +1,24 @@
 import { type Issue, issue } from '../issue.ts'
 import { KNOWN_WORDS } from './knownWords.ts'
 
-/** A password that stands alone: at least 15 characters (NIST SP 800-63B rev. 4), at most 128, no rule of composition. */
+/**
+ * A password as the only factor: at least 15 characters (NIST SP 800-63B rev. 4), at most 128, no composition
+ * rules.
+ */
 export const PASSWORD_MIN = 15
 export const PASSWORD_MAX = 128
 
-/** Shortest part of a name that counts as personal, and how much else must stand beside what is personal. */
+/**
+ * Shortest part of a name that counts as personal, and how much else the password must contain beside
+ * personal parts.
+ */
 const PERSONAL_MIN = 4
 const BESIDE_PERSONAL = 8
 
-/** What fingers type without a thought: digits, the alphabet, rows and columns of the keyboard; over and over, in both directions. */
+/**
+ * What fingers type without a thought: digits, the alphabet, rows and columns of the keyboard; repeated, in
+ * both directions.
+ */
 const RUNS = [
   '0123456789',
   '123456789',
@@ -34,7 +43,7 @@ function isRun(text: string): boolean {
   return RUNS.some((run) => run.includes(text))
 }
 
-/** The shortest text that gives this one when it is written over and over: `ab` of `ababa`, the whole of `abc`. */
+/** The shortest text whose repetition yields this one: `ab` of `ababa`, the whole of `abc`. */
 function unitOf(text: string): string {
   for (let length = 1; length <= text.length / 2; length++) {
     const unit = text.slice(0, length)
@@ -50,13 +59,13 @@ function isKnown(text: string): boolean {
   return plainRest && KNOWN_WORDS.has(unitOf(letters))
 }
 
-/** One short thing over and over, a run, or a word that everybody tries, doubled or with plain digits. */
+/** Whether it is a short repeated text, a keyboard run, or a common word, doubled or with simple digits. */
 function isPredictable(password: string): boolean {
   const text = password.toLowerCase()
   return text !== '' && (unitOf(text).length <= 4 || isRun(text) || isKnown(text))
 }
 
-/** Whether little but the person's names is left: `anna.schmidt@lindenau.example`, `AnnaSchmidt2026`. */
+/** Whether little remains without the person's names: `anna.schmidt@lindenau.example`, `AnnaSchmidt2026`. */
 function isPersonal(password: string, about: readonly string[]): boolean {
   const words = about
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
@@ -68,8 +77,8 @@ function isPersonal(password: string, about: readonly string[]): boolean {
 }
 
 /**
- * Everything that speaks against a new password (S6; SECURITY, ASVS 6.2): the same list on the page, while typing, and on the server.
- * `about` is what others know of the person: names, e-mail address, the Mandant's name.
+ * Every reason against a new password (S6; SECURITY, ASVS 6.2): the same list on the page, while typing, and
+ * on the server. `about` is what others know of the person: names, e-mail address, the Mandant's name.
  */
 export function passwordIssues(password: string, about: readonly string[] = []): Issue[] {
   const length = characters(password)

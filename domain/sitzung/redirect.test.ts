@@ -4,7 +4,7 @@ import { safePath } from './redirect.ts'
 
 const HERE = 'https://platzwart.example'
 
-/** Any code point, halves of surrogate pairs too. */
+/** Any code point, including lone surrogates. */
 const anySign = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code))
 
 describe('a path to return to', () => {
@@ -56,7 +56,7 @@ describe('a path to return to', () => {
     ['a list', ['/leseraum']],
   ])('is / instead of %s', (_, text) => expect(safePath(text)).toBe('/'))
 
-  it('never leaves us, whatever is written, and is the same when asked again', () => {
+  it('never leaves the site, whatever the input, and is idempotent', () => {
     const piece = fc.constantFrom(
       '/',
       '//',

@@ -1,16 +1,22 @@
 const FALLBACK = '/'
 const MAX_LENGTH = 2_000
 
-/** Only to resolve against: no host can have a name that ends like this (RFC 2606). */
+/** A base to resolve against: no host can have a name that ends like this (RFC 2606). */
 const OWN = 'http://own.invalid'
 
-/** Backslashes, control characters and white space are read differently by different browsers: no path of ours has them raw. */
+/**
+ * Browsers disagree about backslashes, control characters and white space; none of our paths contains them
+ * unescaped.
+ */
 const SUSPICIOUS = /[\\\s\p{Cc}]/u
 
-/** After a login these would lead in circles, or to no page; a link of a mail may ask for the login, and is then gone on with. */
+/**
+ * After a login these would loop or lead nowhere; the confirmation link of a mail may require the login, and
+ * continues afterwards.
+ */
 const NO_TARGET = /^\/(?:login|logout|auth(?!\/confirm$)|api)(?:\/|$)/i
 
-/** Percent signs resolved once, as a server would; null when they make no sense. */
+/** Decodes percent signs once, as a server would; null if they are invalid. */
 function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path)
@@ -25,8 +31,9 @@ function isOwnPath(path: string): boolean {
 }
 
 /**
- * A path of our own to return to after the login, or '/' for anything else (S4, SECURITY attempt 24): other hosts, protocol-relative
- * addresses, schemes, encoded tricks, line breaks, pages of the login itself. What it returns it would return again.
+ * A path of our own to return to after the login, or '/' for anything else (S4, SECURITY attempt 24): other
+ * hosts, protocol-relative addresses, schemes, encoded tricks, line breaks, pages of the login itself.
+ * Idempotent.
  */
 export function safePath(text: unknown): string {
   if (typeof text !== 'string' || text.length > MAX_LENGTH || !text.startsWith('/')) return FALLBACK

@@ -117,7 +117,7 @@ export const TABLES = {
   'auth.rateLimit': {
     bestand: 'versuch',
     told: { unfindable: 'pruefsumme' },
-    // Checksums alone, for a day.
+    // Only digests, for a day.
     trace: 'sache',
   },
   'auth.passwort_verfahren': {

@@ -6,7 +6,7 @@ const at = (id: string, x: number, y: number) => ({ id, x, y })
 const ROOM = [at('a', 0, 0), at('b', 160, 0), at('c', 0, 300), at('d', 160, 300), at('e', 1000, 0)]
 
 describe('seats beside a colleague', () => {
-  it('come the nearest first, with how far they are', () => {
+  it('are sorted by distance, which they include', () => {
     expect(besideOf(ROOM, 'a', 3).map(({ seat, meter }) => [seat.id, meter])).toEqual([
       ['b', 1.6],
       ['c', 3],
@@ -14,18 +14,18 @@ describe('seats beside a colleague', () => {
     ])
   })
 
-  it('are none where the colleague’s seat is not on the plan', () => {
+  it('do not exist if the colleague’s seat is not on the plan', () => {
     expect(besideOf(ROOM, 'x', 3)).toEqual([])
     expect(besideOf([], 'a', 3)).toEqual([])
   })
 
-  it('of two that are as near, the first of the plan is the first', () => {
+  it('at the same distance keep the plan’s order', () => {
     const row = [at('links', 0, 0), at('mitte', 100, 0), at('rechts', 200, 0)]
     expect(besideOf(row, 'mitte', 5).map(({ seat }) => seat.id)).toEqual(['links', 'rechts'])
     expect(besideOf(row.toReversed(), 'mitte', 5).map(({ seat }) => seat.id)).toEqual(['rechts', 'links'])
   })
 
-  it('whatever the plan is: never the seat itself, never more than asked for, none nearer left out', () => {
+  it('for any plan: never include the seat itself, never more than requested, and leave out none that is nearer', () => {
     const place = fc.record({ x: fc.integer({ min: 0, max: 5000 }), y: fc.integer({ min: 0, max: 5000 }) })
     fc.assert(
       fc.property(

@@ -1,4 +1,4 @@
-/** A place on a plan; all lengths in plan units, 1 cm each. */
+/** A position on a plan; all lengths in plan units, 1 cm each. */
 export interface Spot {
   readonly id: string
   readonly x: number
@@ -7,15 +7,15 @@ export interface Spot {
 
 export interface Beside<S extends Spot> {
   readonly seat: S
-  /** Metres from middle to middle, to a tenth. */
+  /** Metres from centre to centre, to a tenth. */
   readonly meter: number
 }
 
 const { hypot, round } = Math
 
 /**
- * The seats nearest to one of the plan, the nearest first; of two that are as near the first of the plan. The seat itself is none of them, and where
- * it is not on the plan there are none.
+ * The seats nearest to one of the plan, nearest first; ties keep the plan's order. Without the seat itself;
+ * empty if it is not on the plan.
  */
 export function besideOf<S extends Spot>(seats: readonly S[], id: string, most: number): Beside<S>[] {
   const from = seats.find((seat) => seat.id === id)

@@ -1,4 +1,4 @@
-/** Short enough for a seat on the map: of the first and the last word of a name their first letters. */
+/** Short enough for a seat on the map: the first letters of the first and the last word of a name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/[\s-]+/u)
   const first = [...(words[0] ?? '')][0] ?? ''

@@ -11,7 +11,7 @@ export const TABLES = {
       withheld: { benutzer_id: 'technisch' },
     },
     trace: [{ fate: 'geht', person: ['benutzer_id'] }],
-    // To show oneself is one's own decision: nobody takes it over with somebody else's bookings.
+    // Visibility is a person's own decision: merging does not transfer it.
     moves: [{ goes: 'benutzer_id' }],
     trail: 'verhalten',
   },

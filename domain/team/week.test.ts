@@ -30,7 +30,7 @@ describe('the week of the team', () => {
     expect(told(tag, voraus)).toEqual(week)
   })
 
-  it('has seven days, over the end of a year as well', () => {
+  it('has seven days, across the end of a year as well', () => {
     const { tage } = teamWeek(day('2026-12-31'), day('2026-12-30'), 14)
     expect(tage.map(String)).toEqual([
       '2026-12-28',

@@ -1,9 +1,11 @@
-/** A week of the team: from Monday on, with the ways to the one before and the one after where there is something to see. */
+/**
+ * A week of the team, from Monday, with links to the previous and the next one if there is something to see.
+ */
 export interface TeamWeek {
   readonly tage: readonly Temporal.PlainDate[]
-  /** A day of the week before; null where that is over. */
+  /** A day of the previous week; null if that is over. */
   readonly vorige: Temporal.PlainDate | null
-  /** A day of the next week; null where nothing of it can be booked yet. */
+  /** A day of the next week; null if nothing of it can be booked yet. */
   readonly naechste: Temporal.PlainDate | null
 }
 
@@ -12,9 +14,8 @@ const { compare } = Temporal.PlainDate
 const mondayOf = (tag: Temporal.PlainDate) => tag.subtract({ days: tag.dayOfWeek - 1 })
 
 /**
- * The week in which a day lies, or the nearest that is shown: what is over is shown of nobody, and what lies further ahead than can be booked
- * is nobody's yet.
- *
+ * The week of a day, or the nearest one that is shown: the past is never shown, and nothing beyond the
+ * booking range can be booked yet.
  * @param tageImVoraus days ahead of today that can be booked
  */
 export function teamWeek(tag: Temporal.PlainDate, heute: Temporal.PlainDate, tageImVoraus: number): TeamWeek {

@@ -4,7 +4,7 @@ import type { LeseraumBuchung } from '../leseraum/types.ts'
 
 type Who = 'bucher' | 'zweite' | 'leitung' | 'irgendwer'
 
-/** Who does something with a booking: one of its people, somebody who maintains bookings, or anybody. */
+/** The actor of an act on a booking: one of its people, somebody who maintains bookings, or anybody. */
 export const actorOf =
   ([who, anybody]: readonly [Who, BenutzerId]) =>
   ({ bucherId, zweiteId }: LeseraumBuchung): Actor => {

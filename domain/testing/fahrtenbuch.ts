@@ -1,7 +1,7 @@
 import { CHAIN_START, chainEintrag } from '../fahrtenbuch/chain.ts'
 import type { Eintrag, EintragContent } from '../fahrtenbuch/types.ts'
 
-/** Sixty-four digits that depend on every sign: enough of a hash for a test, and no library. */
+/** Sixty-four digits that depend on every character: enough of a hash for a test, without a library. */
 export function testHash(text: string): string {
   let digits = ''
   for (let round = 0; round < 8; round++) {
@@ -18,7 +18,7 @@ export function instant(text: string): Temporal.Instant {
   return Temporal.Instant.from(text)
 }
 
-/** A trip on business of 40 km on a Monday morning, complete. */
+/** A complete business trip of 40 km on a Monday morning. */
 export function inhalt(more: Partial<EintragContent> = {}): EintragContent {
   return {
     id: '01980000-0000-7000-8000-000000000001',

@@ -19,7 +19,7 @@ export function tag(text: string): Temporal.PlainDate {
   return Temporal.PlainDate.from(text)
 }
 
-/** Why not; empty when nothing speaks against it. */
+/** The codes of a refusal; empty if there is none. */
 export function codesOf(result: Result<unknown>): string[] {
   return result.ok ? [] : result.issues.map(({ code }) => code)
 }
@@ -42,7 +42,7 @@ export function car(more: Partial<Fahrzeug> = {}): Fahrzeug {
   }
 }
 
-/** Monday to Friday, 9 to 18 o'clock, on every day there is. */
+/** Monday to Friday, 9 to 18 o'clock, without first and last day. */
 export function zeiten(more: Partial<Buchungszeiten> = {}): Buchungszeiten {
   return {
     gueltigVon: null,
@@ -55,7 +55,7 @@ export function zeiten(more: Partial<Buchungszeiten> = {}): Buchungszeiten {
   }
 }
 
-/** Class B, issued long ago, checked, to be checked again in a year. */
+/** Class B, issued long ago, checked, next check in a year. */
 export function licence(more: Partial<Fuehrerschein> = {}): Fuehrerschein {
   return {
     klassen: ['B'],
@@ -73,7 +73,7 @@ export function driver(more: Partial<Fahrer> = {}): Fahrer {
 
 let made = 0
 
-/** What holds a car: somebody's reserved trip with `auto-1`, unless told otherwise. */
+/** A car's hold: somebody's reserved trip with `auto-1` by default. */
 export function trip(zeitraum: Zeitraum, more: Partial<FahrzeugHold> = {}): FahrzeugHold {
   return {
     id: `trip-${++made}`,
@@ -86,7 +86,7 @@ export function trip(zeitraum: Zeitraum, more: Partial<FahrzeugHold> = {}): Fahr
   }
 }
 
-/** Ada wants `auto-1` from nine to eleven on the Tuesday, alone. */
+/** Ada requests `auto-1` from nine to eleven on the Tuesday, alone. */
 export function fahrt(more: Partial<FahrtCommand> = {}): FahrtCommand {
   return {
     fahrzeug: car(),
@@ -101,11 +101,11 @@ export function fahrt(more: Partial<FahrtCommand> = {}): FahrtCommand {
 }
 
 export type FahrtFactsMore = Partial<Omit<FahrzeugFacts, 'einstellungen'>> & {
-  /** Set by the Mandant; the rest are the product's defaults: a gap of 15 minutes, steps of 15 minutes. */
+  /** Set by the Mandant; all others are the product's defaults: a gap of 15 minutes, steps of 15 minutes. */
   readonly settings?: Parameters<typeof einstellungen>[0]
 }
 
-/** Tuesday, eight o'clock; Ada books for herself; nobody has booked anything. */
+/** Tuesday, eight o'clock; Ada books for herself; there are no bookings. */
 export function fahrtFacts({ settings, ...more }: FahrtFactsMore = {}): FahrzeugFacts {
   return {
     now: at('08:00'),
@@ -119,7 +119,7 @@ export function fahrtFacts({ settings, ...more }: FahrtFactsMore = {}): Fahrzeug
   }
 }
 
-/** Ada's, with `auto-1` from nine to eleven. */
+/** Ada's trip, with `auto-1` from nine to eleven. */
 export function gebucht(
   status: FahrzeugBuchung['status'],
   more: Partial<FahrzeugBuchung> = {},

@@ -2,7 +2,7 @@ import type { Kalender, Oeffnungszeit, Sonderoeffnungszeit } from '../oeffnungsz
 import { parseUhrzeit, type Uhrzeit } from '../time/uhrzeit.ts'
 import type { Wochentag } from '../time/wochentag.ts'
 
-/** @throws RangeError for a slip of the pen in a test. */
+/** @throws RangeError for a typo in a test */
 function clock(text: string): Uhrzeit {
   const parsed = parseUhrzeit(text)
   if (!parsed.ok) throw new RangeError(`${text} is no time of day`)

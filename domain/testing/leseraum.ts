@@ -14,12 +14,12 @@ export const ADA = 'ada' as BenutzerId
 export const BEN = 'ben' as BenutzerId
 export const CARL = 'carl' as BenutzerId
 
-/** The day on which the examples happen. */
+/** The day of the examples. */
 export const TUESDAY = Temporal.PlainDate.from('2026-06-02')
 
 /**
- * A wall time in Berlin, on the Tuesday unless told otherwise.
- * @throws RangeError for a slip of the pen in a test.
+ * A wall time in Berlin, on the Tuesday by default.
+ * @throws RangeError for a typo in a test
  */
 export function at(uhrzeit: string, tag = TUESDAY): Temporal.Instant {
   const parsed = parseUhrzeit(uhrzeit)
@@ -60,12 +60,12 @@ export function gruppenraum(more: Partial<Leseraum> = {}): Leseraum {
 
 let made = 0
 
-/** What holds a seat: a reserved booking of seat `a1` by somebody else, unless told otherwise. */
+/** A seat's hold: a reserved booking of seat `a1` by somebody else by default. */
 export function hold(zeitraum: Zeitraum, more: Partial<Hold> = {}): Hold {
   return { id: `hold-${++made}`, leseraumId: 'a1', zeitraum, status: 'reserviert', bucherId: null, ...more }
 }
 
-/** Ada wishes for seat `a1` from nine to eleven, alone. */
+/** Ada requests seat `a1` from nine to eleven, alone. */
 export function wish(more: Partial<BookingCommand> = {}): BookingCommand {
   return {
     leseraum: seat(),
@@ -78,11 +78,11 @@ export function wish(more: Partial<BookingCommand> = {}): BookingCommand {
 }
 
 export type FactsMore = Partial<Omit<BookingFacts, 'einstellungen'>> & {
-  /** Set by the Mandant; the rest are the product's defaults. */
+  /** Set by the Mandant; all others are the product's defaults. */
   readonly settings?: Parameters<typeof einstellungen>[0]
 }
 
-/** Tuesday, eight o'clock; open every day from 8:00 to 20:00; nobody has booked anything. */
+/** Tuesday, eight o'clock; open every day from 8:00 to 20:00; there are no bookings. */
 export function facts({ settings, ...more }: FactsMore = {}): BookingFacts {
   return {
     now: at('08:00'),
@@ -94,7 +94,7 @@ export function facts({ settings, ...more }: FactsMore = {}): BookingFacts {
   }
 }
 
-/** Ada's, on seat A1 from nine to eleven. */
+/** Ada's booking, on seat A1 from nine to eleven. */
 export function buchung(status: BuchungStatus, more: Partial<LeseraumBuchung> = {}): LeseraumBuchung {
   return {
     id: 'b1' as BuchungId,
@@ -109,7 +109,7 @@ export function buchung(status: BuchungStatus, more: Partial<LeseraumBuchung> = 
   }
 }
 
-/** Seat `a1` of a house that is open every day from 8:00 to 20:00. */
+/** Seat `a1` in a house that is open every day from 8:00 to 20:00. */
 export function ort(more: Partial<Place> = {}): Place {
   return { kalender: kalender(week('08:00', '20:00')), leseraum: seat(), ...more }
 }

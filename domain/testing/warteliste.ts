@@ -3,7 +3,7 @@ import { at, BEN, between } from './leseraum.ts'
 
 let made = 0
 
-/** Ben waits for any seat of the plan from nine to eleven, since seven, unless told otherwise. */
+/** Ben waits for any seat of the plan from nine to eleven, since seven, by default. */
 export function wartender(more: Partial<Wartender> = {}): Wartender {
   return {
     id: `w${String(++made).padStart(6, '0')}`,

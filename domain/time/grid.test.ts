@@ -41,7 +41,7 @@ describe('the booking step of a day', () => {
     expect(wallSteps(tag, step, from, to)).toEqual(walls)
   })
 
-  it('is each minute that the rules take, and no other, also where midnight is left out or shown twice', () => {
+  it('accepts exactly the minutes that the rules accept, even if midnight is skipped or repeated', () => {
     const days = [
       ...['2026-03-29', '2026-10-25', '2026-06-01'].map((tag) => [tag, BERLIN]),
       ...['2026-10-04', '2026-04-05'].map((tag) => [tag, 'Australia/Lord_Howe']),
@@ -59,7 +59,7 @@ describe('the booking step of a day', () => {
     }
   })
 
-  it('before and after a minute has nothing between', () => {
+  it('has no minute between the last one before and the first one after', () => {
     const any = fc.record({
       tag: fc.constantFrom(SPRING, AUTUMN, ORDINARY),
       step: fc.constantFrom(5, 45, 90, 120, 240),
@@ -78,11 +78,11 @@ describe('the booking step of a day', () => {
     )
   })
 
-  it('of a day without a change is counted from its midnight, as it always was', () => {
+  it('counts from midnight on a day without a clock change', () => {
     fc.assert(
       fc.property(fc.integer({ min: -600, max: 3000 }), fc.integer({ min: 1, max: 240 }), (minute, step) => {
         const grid = gridOf({ tag: ORDINARY, schritt: step, zone: BERLIN })
-        // Plus 0: of a minute before midnight the step may be -0.
+        // Plus 0: for a minute before midnight the step may be -0.
         expect(stepDown(minute, grid) + 0).toBe(Math.floor(minute / step) * step + 0)
         expect(stepUp(minute, grid) + 0).toBe(Math.ceil(minute / step) * step + 0)
       }),

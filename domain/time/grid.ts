@@ -3,17 +3,22 @@ import { dayPeriod } from './zone.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** The booking step of one day, whose minutes are those that really pass since its midnight: the step is counted on the wall. */
+/**
+ * The booking step of one day, whose minutes are real minutes since its midnight; the step counts wall-clock
+ * minutes.
+ */
 export interface Grid {
   /** Minutes. */
   readonly schritt: number
-  /** The minute of the day from which on the clock is changed. */
+  /** The minute of the day at which the clock changes. */
   readonly ab: number
-  /** By how many minutes the wall is ahead then: 60 in spring, -60 in autumn, and 0 on nearly every day. */
+  /**
+   * Minutes by which wall time is ahead from then on: 60 in spring, -60 in autumn, and 0 on nearly every day.
+   */
   readonly um: number
 }
 
-/** Whose wall the step is counted on, and of which day. */
+/** The zone and the day in whose wall time the step is counted. */
 interface OnTheWall {
   readonly tag: Temporal.PlainDate
   readonly schritt: number
@@ -32,7 +37,7 @@ function snap(minute: number, grid: Grid, round: (steps: number) => number): num
   const before = minute < ab
   const ahead = before ? 0 : um
   const step = round((minute + ahead) / schritt) * schritt - ahead
-  // What lies beyond the change is counted from there, on the other wall.
+  // Minutes beyond the change are counted in wall time from there.
   return before === step < ab ? step : snap(before ? ab : ab - 1, grid, round)
 }
 

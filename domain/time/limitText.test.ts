@@ -13,7 +13,7 @@ import { dayPeriod, endOf, instantOf, limitText, tagOf, uhrzeitOf } from './zone
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 
-/** Each zone on its own days of change, and on those of Berlin. */
+/** Each zone on its own days with a clock change, and on those of Berlin. */
 const DAYS = (
   [
     ['Europe/Berlin', '2026-03-29', '2026-10-25'],
@@ -34,7 +34,7 @@ interface Case {
 
 type Rule = (zeitraum: Zeitraum, limits: Limits, at: Case) => Issue | undefined
 
-/** The three rules that name an earliest and a latest time of a day. */
+/** The three rules with an earliest and a latest time of a day. */
 const RULES: readonly (readonly [name: string, rule: Rule])[] = [
   [
     "a person's earliest and latest time",
@@ -81,7 +81,7 @@ function named(text: unknown): Uhrzeit {
 const quarter = fc.integer({ min: 0, max: 95 }).map((nr) => uhrzeitOfMinutes(nr * 15))
 const end = fc.oneof(quarter, fc.constant(uhrzeitOfMinutes(24 * 60)))
 
-describe.each(RULES)('what %s name', (_, rule) => {
+describe.each(RULES)('the limits named by %s', (_, rule) => {
   it.each([
     ['Europe/Berlin', '2026-03-29', '02:30', '03:30'],
     ['America/New_York', '2026-03-08', '02:30', '03:30'],
@@ -99,7 +99,7 @@ describe.each(RULES)('what %s name', (_, rule) => {
     expect(late).toMatchObject({ field: 'bis', data: { von: '00:00', bis: shown } })
   })
 
-  it('is what they accept, and everything between is', () => {
+  it('are accepted, and so is everything between them', () => {
     fc.assert(
       fc.property(fc.constantFrom(...DAYS), quarter, end, quarter, end, (at, from, to, wishFrom, wishTo) => {
         const { tag, zone } = at
@@ -114,7 +114,7 @@ describe.each(RULES)('what %s name', (_, rule) => {
         const alternative = { von: instantOf(tag, von, zone), bis: endOf(tag, bis, zone) }
         if (Temporal.Instant.compare(alternative.von, alternative.bis) < 0)
           expect(rule(alternative, limits, at)).toBeUndefined()
-        // What the clock shows of the wish is not what is said to be allowed.
+        // The limit in the message differs from the wall time of the request.
         const starts = compareUhrzeit(uhrzeitOf(wish.von, zone), von)
         const ends = tagOf(wish.bis, zone).equals(tag) ? compareUhrzeit(uhrzeitOf(wish.bis, zone), bis) : 1
         expect(starts < 0 || ends > 0 || compareUhrzeit(von, bis) >= 0).toBe(true)
@@ -124,6 +124,6 @@ describe.each(RULES)('what %s name', (_, rule) => {
   })
 })
 
-it('the end of a day is named 23:59, whenever that is', () => {
+it('the end of a day is named 23:59, whenever it is', () => {
   for (const { tag, zone } of DAYS) expect(limitText(tag, named('23:59'), zone)).toBe('23:59')
 })

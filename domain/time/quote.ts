@@ -1,4 +1,4 @@
-/** What somebody wrote, short enough to be shown back; nothing of what is no text. */
+/** A typed text, shortened to be shown back; empty if it is no text. */
 export function quote(text: unknown): string {
   return typeof text === 'string' ? text.slice(0, 40) : ''
 }

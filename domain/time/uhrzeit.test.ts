@@ -10,7 +10,7 @@ const codesOf = (value: unknown) => {
 }
 
 describe('a time of day', () => {
-  it('goes from 00:00 to 23:59', () => {
+  it('ranges from 00:00 to 23:59', () => {
     expect(parseUhrzeit('00:00')).toEqual(ok({ stunden: 0, minuten: 0 }))
     expect(parseUhrzeit('23:59')).toEqual(ok({ stunden: 23, minuten: 59 }))
   })
@@ -35,7 +35,7 @@ describe('a time of day', () => {
     (value) => expect(codesOf(value)).toEqual(['uhrzeit.keineZeichenkette']),
   )
 
-  it('shows back no more than the beginning of what was written', () => {
+  it('is quoted only up to a maximum length when it is invalid', () => {
     const parsed = parseUhrzeit('8'.repeat(10_000))
     expect(parsed).toMatchObject({ ok: false, issues: [{ data: { wert: '8'.repeat(40) } }] })
   })
@@ -44,7 +44,7 @@ describe('a time of day', () => {
     expect(formatUhrzeit({ stunden: 8, minuten: 5 })).toBe('08:05')
   })
 
-  it('comes back from its text and from its minutes', () => {
+  it('survives round trips through its text and its minutes', () => {
     fc.assert(
       fc.property(minutes, (minute) => {
         const uhrzeit = uhrzeitOfMinutes(minute)
@@ -54,7 +54,7 @@ describe('a time of day', () => {
     )
   })
 
-  it('is ordered as its text is', () => {
+  it('sorts like its text', () => {
     fc.assert(
       fc.property(minutes, minutes, (a, b) => {
         const left = uhrzeitOfMinutes(a)

@@ -2,7 +2,7 @@ import { issue } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
 import { quote } from './quote.ts'
 
-/** Time of day on the wall, without a zone (SPECIFICATION section 3: stunden, minuten). */
+/** Wall-clock time without a zone (SPECIFICATION section 3: stunden, minuten). */
 export interface Uhrzeit {
   readonly stunden: number
   readonly minuten: number
@@ -10,12 +10,12 @@ export interface Uhrzeit {
 
 const HH_MM = /^([01]\d|2[0-3]):([0-5]\d)$/
 
-/** 23:59, the last time of day that can be written. */
+/** 23:59, the last time of day that can be written, in minutes. */
 export const LAST_MINUTE = 24 * 60 - 1
 
 /**
- * HH:mm, 24 hours, 00:00 to 23:59 (SPECIFICATION sections 5 and 8): 'Zeit zum setzen ist kein valider String' for what is no text,
- * 'No Valid Time String' for any other text.
+ * Parses HH:mm, 24 hours, 00:00 to 23:59 (SPECIFICATION sections 5 and 8): 'Zeit zum setzen ist kein valider
+ * String' for a value that is no text, 'No Valid Time String' for any other text.
  */
 export function parseUhrzeit(text: unknown): Result<Uhrzeit> {
   if (typeof text !== 'string') return refused(issue('uhrzeit.keineZeichenkette'))
@@ -24,7 +24,10 @@ export function parseUhrzeit(text: unknown): Result<Uhrzeit> {
   return ok({ stunden: Number(match[1]), minuten: Number(match[2]) })
 }
 
-/** Of a text whose shape was looked at already: by a schema, or by the database's checks. @throws Error for any other, which is a fault of ours */
+/**
+ * Parses a text that a schema or a database check has validated already. @throws Error for any other text,
+ * which is a bug
+ */
 export function knownUhrzeit(text: string): Uhrzeit {
   const parsed = parseUhrzeit(text)
   if (!parsed.ok) throw new Error(`${text} is not HH:mm`)
@@ -36,18 +39,18 @@ export function formatUhrzeit(uhrzeit: Uhrzeit): string {
   return `${String(uhrzeit.stunden).padStart(2, '0')}:${String(uhrzeit.minuten).padStart(2, '0')}`
 }
 
-/** Minutes on the wall since 00:00. */
+/** Minutes since 00:00 in wall time. */
 export function minutesOf(uhrzeit: Uhrzeit): number {
   return uhrzeit.stunden * 60 + uhrzeit.minuten
 }
 
-/** The inverse of `minutesOf`; outside 0 to 1439 the nearest end of the day. */
+/** The inverse of `minutesOf`, clamped to 0 to 1439. */
 export function uhrzeitOfMinutes(minutes: number): Uhrzeit {
   const bounded = Math.min(LAST_MINUTE, Math.max(0, Math.floor(minutes)))
   return { stunden: Math.floor(bounded / 60), minuten: bounded % 60 }
 }
 
-/** Negative when `a` is the earlier one, 0 when they are the same. */
+/** Negative if `a` is earlier, 0 if they are equal. */
 export function compareUhrzeit(a: Uhrzeit, b: Uhrzeit): number {
   return minutesOf(a) - minutesOf(b)
 }

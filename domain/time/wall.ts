@@ -1,6 +1,6 @@
 import { instantOfWall, type Pass, passOf } from './zone.ts'
 
-/** Both moments at which the wall shows this; null where there is one, or none. */
+/** Both instants of a repeated wall time; null if there is only one, or none. */
 export function bothOfWall(
   at: Temporal.PlainDateTime,
   zone: string,
@@ -10,7 +10,10 @@ export function bothOfWall(
   return passOf(first, zone) === 'first' && passOf(second, zone) === 'second' ? { first, second } : null
 }
 
-/** What the wall shows, as a field writes it: `2026-10-25T02:30`, with the offset where the wall shows it twice. */
+/**
+ * The wall time of an instant as a field shows it: `2026-10-25T02:30`, with the offset if that wall time is
+ * repeated.
+ */
 export function wallText(instant: Temporal.Instant, zone: string): string {
   const wall = instant.toZonedDateTimeISO(zone)
   const text = wall.toPlainDateTime().toString({ smallestUnit: 'minute' })
@@ -19,7 +22,7 @@ export function wallText(instant: Temporal.Instant, zone: string): string {
 
 const WITH_OFFSET = /[+-]\d\d:\d\d(?::\d\d)?$/
 
-/** The moment that such a text means; without an offset as `instantOf` has it. */
+/** The instant of such a text; without an offset as `instantOf` resolves it. */
 export function instantOfWallText(text: string, zone: string): Temporal.Instant {
   if (!WITH_OFFSET.test(text)) return instantOfWall(Temporal.PlainDateTime.from(text), zone)
   return Temporal.Instant.from(text)

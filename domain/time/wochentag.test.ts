@@ -12,7 +12,7 @@ describe('a weekday', () => {
     expect(WOCHENTAG_NAMES.map(wochentagByName)).toEqual([0, 1, 2, 3, 4, 5, 6])
   })
 
-  it.each(['Montags', 'montag', '', 'toString', '0'])('is none for %j', (name) =>
+  it.each(['Montags', 'montag', '', 'toString', '0'])('does not exist for %j', (name) =>
     expect(wochentagByName(name)).toBeNull(),
   )
 })

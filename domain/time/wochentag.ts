@@ -16,7 +16,7 @@ export function wochentagOf(tag: Temporal.PlainDate): Wochentag {
   return (tag.dayOfWeek % 7) as Wochentag
 }
 
-/** Unknown gives none (SPECIFICATION section 4). */
+/** Null for an unknown name (SPECIFICATION section 4). */
 export function wochentagByName(name: string): Wochentag | null {
   const index = (WOCHENTAG_NAMES as readonly string[]).indexOf(name)
   return index === -1 ? null : (index as Wochentag)

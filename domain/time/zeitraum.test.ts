@@ -26,7 +26,7 @@ describe('a period', () => {
     expect(overlaps(period(0, 120), period(30, 60))).toBe(true)
   })
 
-  it('overlaps another exactly when they share a minute', () => {
+  it('overlaps another exactly if they share a minute', () => {
     fc.assert(
       fc.property(anyPeriod, anyPeriod, (a, b) => {
         const shared = Math.min(minutesBetween(at(0), a.bis), minutesBetween(at(0), b.bis))
@@ -37,7 +37,7 @@ describe('a period', () => {
     )
   })
 
-  it('contains itself and what lies within it', () => {
+  it('contains itself and every period within it', () => {
     expect(contains(period(0, 60), period(0, 60))).toBe(true)
     expect(contains(period(0, 60), period(10, 60))).toBe(true)
     expect(contains(period(0, 60), period(10, 61))).toBe(false)
@@ -48,7 +48,7 @@ describe('a period', () => {
     fc.assert(fc.property(anyPeriod, anyPeriod, (a, b) => !contains(a, b) || overlaps(a, b)))
   })
 
-  it('keeps a gap from those before and after it, and none from those that it touches', () => {
+  it('has a gap to periods before and after it, and none to adjacent ones', () => {
     expect(gapMinutes(period(0, 60), period(90, 120))).toBe(30)
     expect(gapMinutes(period(90, 120), period(0, 60))).toBe(30)
     expect(gapMinutes(period(0, 60), period(60, 120))).toBe(0)

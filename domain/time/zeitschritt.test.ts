@@ -14,32 +14,32 @@ const anyMoment = fc
   .map((seconds) => instant('2026-01-01T00:00:00Z').add({ seconds }))
 
 describe('the time step', () => {
-  it('takes the next quarter of an hour, and the same one when it is there already', () => {
+  it('takes the next quarter of an hour, and the same one if it is there already', () => {
     expect(up('2026-06-01T08:01:00Z', 15)).toBe('2026-06-01T08:15:00Z')
     expect(up('2026-06-01T08:15:00Z', 15)).toBe('2026-06-01T08:15:00Z')
     expect(up('2026-06-01T08:15:00.001Z', 15)).toBe('2026-06-01T08:30:00Z')
   })
 
-  it('is counted on the wall, from midnight', () => {
+  it('is counted in wall time, from midnight', () => {
     expect(up('2026-06-01T08:01:00Z', 60, 'Asia/Kathmandu')).toBe('2026-06-01T08:15:00Z')
     expect(isOnStep(instant('2026-06-01T08:15:00Z'), 60, 'Asia/Kathmandu')).toBe(true)
     expect(isOnStep(instant('2026-06-01T08:15:00Z'), 60, BERLIN)).toBe(false)
   })
 
-  it('begins anew at midnight', () => {
+  it('restarts at midnight', () => {
     expect(up('2026-06-01T21:59:00Z', 50)).toBe('2026-06-01T22:00:00Z')
   })
 
-  it('passes over the hour that spring takes away', () => {
+  it('skips the hour that does not exist in spring', () => {
     expect(up('2026-03-29T00:50:00Z', 120)).toBe('2026-03-29T02:00:00Z')
   })
 
-  it('knows both of the hours that autumn has twice', () => {
+  it('covers both of the repeated hours in autumn', () => {
     expect(up('2026-10-25T00:20:00Z', 30)).toBe('2026-10-25T00:30:00Z')
     expect(up('2026-10-25T01:20:00Z', 30)).toBe('2026-10-25T01:30:00Z')
   })
 
-  it('asks for whole minutes only when there is none', () => {
+  it('requires only whole minutes if there is none', () => {
     expect(up('2026-06-01T08:01:30Z', 0)).toBe('2026-06-01T08:02:00Z')
     expect(isOnStep(instant('2026-06-01T08:01:30Z'), 0, BERLIN)).toBe(false)
   })
@@ -57,26 +57,26 @@ describe('the time step', () => {
     )
   })
 
-  it('goes back to the step of its own day, over both changes of the clock and where steps do not fill the day', () => {
+  it('rounds down to the step of its own day, across both clock changes and if steps do not fill the day', () => {
     const down = (text: string, step: number) => roundDown(instant(text), step, BERLIN).toString()
     expect(down('2026-06-01T08:14:59.999Z', 15)).toBe('2026-06-01T08:00:00Z')
     expect(down('2026-03-29T01:30:00Z', 120)).toBe('2026-03-28T23:00:00Z')
     expect(down('2026-10-25T01:20:00Z', 120)).toBe('2026-10-25T01:00:00Z')
-    // Before midnight 23:20 is the last of the steps of 50 minutes, 40 before the day begins anew.
+    // Before midnight 23:20 is the last step of 50 minutes, 40 before the day restarts.
     expect(down('2026-06-01T21:55:00Z', 50)).toBe('2026-06-01T21:20:00Z')
     fc.assert(
       fc.property(anyMoment, fc.integer({ min: 1, max: 240 }), anyZone, (moment, step, zone) => {
         const rounded = roundDown(moment, step, zone)
         expect(isOnStep(rounded, step, zone)).toBe(true)
         expect(Temporal.Instant.compare(rounded, moment)).toBeLessThanOrEqual(0)
-        // There is none between the two.
+        // There is no step between the two.
         const next = roundUp(rounded.add({ minutes: 1 }), step, zone)
         expect(Temporal.Instant.compare(next, moment)).toBeGreaterThan(0)
       }),
     )
   })
 
-  it('keeps the order of moments', () => {
+  it('preserves the order of moments', () => {
     fc.assert(
       fc.property(anyMoment, fc.integer({ min: 0, max: 36_000 }), anyZone, (moment, later, zone) => {
         const a = roundUp(moment, 15, zone)

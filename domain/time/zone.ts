@@ -2,18 +2,19 @@ import { formatUhrzeit, LAST_MINUTE, minutesOf, type Uhrzeit } from './uhrzeit.t
 import type { Zeitraum } from './zeitraum.ts'
 
 /**
- * The one place where wall time and instants meet. A wall time that does not exist (spring) moves forward by the gap; one that exists
- * twice (autumn) is the first. PostgreSQL would take the second, so nothing is ever converted there.
+ * The one place that converts wall time to instants. A wall time that does not exist (spring) moves forward
+ * by the gap; a repeated one (autumn) is the first. PostgreSQL would take the second, so nothing is ever
+ * converted there.
  */
 export function instantOf(tag: Temporal.PlainDate, uhrzeit: Uhrzeit, zone: string): Temporal.Instant {
   const wall = tag.toPlainDateTime({ hour: uhrzeit.stunden, minute: uhrzeit.minuten })
   return wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).toInstant()
 }
 
-/** When clocks go back the wall shows the same hour in two passes. */
+/** When clocks go back, the same wall time occurs in two passes. */
 export type Pass = 'first' | 'second'
 
-/** When the last change before a moment was, when the next one after it is, and by how much the clock went back at each. */
+/** The transitions around a moment, and by how much the clock went back at each. */
 interface Span {
   readonly from: number
   readonly to: number
@@ -21,11 +22,11 @@ interface Span {
   readonly after: number
 }
 
-/** Two for each year that is looked at. */
+/** Two for each year in use. */
 const SPANS = new Map<string, Span[]>()
 const MOST_SPANS = 1000
 
-/** Milliseconds by which the clock goes back at a change; 0 where it goes forward. */
+/** Milliseconds by which the clock goes back at a transition; 0 if it goes forward. */
 function backAt(change: Temporal.ZonedDateTime | null): number {
   if (change === null) return 0
   const before = change.subtract({ nanoseconds: 1 }).offsetNanoseconds
@@ -35,7 +36,7 @@ function backAt(change: Temporal.ZonedDateTime | null): number {
 function spanOf(ms: number, zone: string): Span {
   const known = SPANS.get(zone)?.find(({ from, to }) => from <= ms && ms < to)
   if (known) return known
-  // The change itself begins the span behind it.
+  // The transition itself begins the span after it.
   const at = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone)
   const previous = at.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')
   const next = at.getTimeZoneTransition('next')
@@ -52,7 +53,7 @@ function spanOf(ms: number, zone: string): Span {
   return span
 }
 
-/** In which of both passes a moment lies whose wall time comes twice; null for all others. */
+/** The pass in which a moment with a repeated wall time lies; null for all others. */
 export function passOf(instant: Temporal.Instant, zone: string): Pass | null {
   const ms = instant.epochMilliseconds
   const { from, to, before, after } = spanOf(ms, zone)
@@ -60,54 +61,55 @@ export function passOf(instant: Temporal.Instant, zone: string): Pass | null {
   return ms >= to - after ? 'first' : null
 }
 
-/** What the wall shows, as an instant; as `instantOf` where the wall shows it twice or never. */
+/** A wall time as an instant; repeated and skipped ones as in `instantOf`. */
 export function instantOfWall(at: Temporal.PlainDateTime, zone: string): Temporal.Instant {
   return instantOf(at.toPlainDate(), { stunden: at.hour, minuten: at.minute }, zone)
 }
 
-/** What the wall of a zone shows at an instant. */
+/** The wall time of an instant in a zone. */
 export function wallOfInstant(at: Temporal.Instant, zone: string): Temporal.PlainDateTime {
   return at.toZonedDateTimeISO(zone).toPlainDateTime()
 }
 
 /**
- * A wall time as the end of something: 23:59 stands for the end of the day, because 24:00 cannot be written (SPECIFICATION section 5) and
- * a period that ends a minute early would lose the day's last step.
+ * A wall time as an end: 23:59 stands for the end of the day, because 24:00 cannot be written (SPECIFICATION
+ * section 5) and a period that ends a minute early would lose the day's last step.
  */
 export function endOf(tag: Temporal.PlainDate, uhrzeit: Uhrzeit, zone: string): Temporal.Instant {
   return minutesOf(uhrzeit) === LAST_MINUTE ? dayPeriod(tag, zone).bis : instantOf(tag, uhrzeit, zone)
 }
 
 /**
- * How a limit of that day is named to people, HH:mm: as the clock on the wall shows it at the moment that counts. On the day of the spring
- * change a limit of 02:30 holds from 03:30 on, and that is what is said; 23:59 stays the name of the day's end.
+ * How a message names a limit of that day, HH:mm: the wall time at the effective moment. On the day of the
+ * spring change a limit of 02:30 takes effect at 03:30, and that is what is shown; 23:59 remains the name of
+ * the day's end.
  */
 export function limitText(tag: Temporal.PlainDate, uhrzeit: Uhrzeit, zone: string): string {
   const isEnd = minutesOf(uhrzeit) === LAST_MINUTE
   return formatUhrzeit(isEnd ? uhrzeit : uhrzeitOf(instantOf(tag, uhrzeit, zone), zone))
 }
 
-/** Whether a wall shows this time on that day; in spring an hour is passed over. */
+/** Whether this wall time exists on that day; in spring an hour is skipped. */
 export function isOnWall(tag: Temporal.PlainDate, uhrzeit: Uhrzeit, zone: string): boolean {
   return minutesOf(uhrzeitOf(instantOf(tag, uhrzeit, zone), zone)) === minutesOf(uhrzeit)
 }
 
-/** What the clock on the wall shows; seconds are passed over. */
+/** The wall time of an instant, without seconds. */
 export function uhrzeitOf(instant: Temporal.Instant, zone: string): Uhrzeit {
   const wall = instant.toZonedDateTimeISO(zone)
   return { stunden: wall.hour, minuten: wall.minute }
 }
 
-/** The day on the wall's calendar. */
+/** The calendar day of an instant. */
 export function tagOf(instant: Temporal.Instant, zone: string): Temporal.PlainDate {
   return instant.toZonedDateTimeISO(zone).toPlainDate()
 }
 
-/** The same days are asked for again and again (every rule about a car's papers asks for some), and a zone's table is slow to read. */
+/** Memoized: the same days recur (every rule about a car's papers needs some), and zone lookups are slow. */
 const DAYS = new Map<string, Zeitraum>()
 const MOST_DAYS = 1000
 
-/** From the day's first moment to the next day's: 23, 24 or 25 hours, or what the zone has. */
+/** From the day's first moment to the next day's: 23, 24 or 25 hours, or whatever the zone has. */
 export function dayPeriod(tag: Temporal.PlainDate, zone: string): Zeitraum {
   const key = `${tag.toString()} ${zone}`
   const known = DAYS.get(key)
@@ -123,7 +125,10 @@ export function dayPeriod(tag: Temporal.PlainDate, zone: string): Zeitraum {
 
 const ZONE = /^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+)$/
 
-/** Whether a text names a time zone of the IANA database; an offset alone is none, because it knows no summer. */
+/**
+ * Whether a text names a time zone of the IANA database; a bare offset does not count, because it has no
+ * summer time.
+ */
 export function isZone(text: string): boolean {
   if (!ZONE.test(text)) return false
   try {

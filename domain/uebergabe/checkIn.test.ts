@@ -54,7 +54,7 @@ const decide = (
 ) => decideCheckIn(told(command), facts({ record: record(ofRecord), ...ofFacts }))
 
 describe('the check-in', () => {
-  it('takes the car over as the driver says', () => {
+  it('takes the car over in the stated condition', () => {
     expect(decide()).toEqual({
       art: 'take',
       fragen: [],
@@ -62,7 +62,7 @@ describe('the check-in', () => {
     })
   })
 
-  it('is refused first for who and when, then for who drives, then for how the car is', () => {
+  it('is refused first for person and time, then for the driver, then for the car’s condition', () => {
     const broken = { kilometerstand: 1, tankProzent: 101 }
     const stranger = { actor: { benutzerId: BEN, pflege: true }, fuehrerschein: BANNED }
     expect(outcomeOf(decide(broken, stranger))).toBe('refuse buchung.nurEigene')
@@ -72,20 +72,20 @@ describe('the check-in', () => {
     expect(outcomeOf(decide(ahead, stranger))).toBe('refuse fahrzeug.zeitpunktUnmoeglich')
   })
 
-  it('asks about a jump of the odometer, and takes it with the answer', () => {
+  it('asks about a jump of the odometer, and accepts it once confirmed', () => {
     const far = { kilometerstand: 10_051 }
     expect(outcomeOf(decide(far))).toBe('ask fahrzeug.frageSprung')
     const yes = decide({ ...far, bestaetigteFragen: ['fahrzeug.frageSprung'] })
     expect(outcomeOf(yes)).toBe('take fahrzeug.frageSprung')
   })
 
-  it('begins with the return before it, and says so', () => {
+  it('begins with the return before it, and records that', () => {
     const decision = decide({ zeit: at('08:50') }, { back: NINE })
     expect(decision).toMatchObject({ art: 'take', consequences: { beginn: NINE, hints: ['verlegt'] } })
     expect(decide({ zeit: NINE }, { back: NINE })).toMatchObject({ consequences: { hints: [] } })
   })
 
-  it('leaves the car as it is when somebody has taken it since', () => {
+  it('leaves the car’s state alone if somebody has taken it since', () => {
     const tacho = { kilometerstand: 10_300, davor: 9_990, danach: 10_020 }
     expect(decide({}, {}, { tacho })).toMatchObject({ art: 'take', consequences: { isLatest: false } })
     expect(outcomeOf(decide({ kilometerstand: 10_021 }, {}, { tacho }))).toBe(
@@ -101,10 +101,10 @@ describe('the check-in', () => {
   })
 })
 
-describe('a check-in that is sent late', () => {
+describe('a late check-in', () => {
   const later = { now: at('09:30') }
 
-  it('is taken although the licence or the inspection speaks against it, and the history tells', () => {
+  it('is accepted even if the licence or the inspection forbids it, and the history records that', () => {
     const both = { fuehrerschein: BANNED, uvvBis: tag('2026-01-01') }
     expect(decide({}, both, later)).toMatchObject({
       consequences: { hints: ['nachgereichtUvv', 'nachgereicht'] },
@@ -115,7 +115,7 @@ describe('a check-in that is sent late', () => {
     expect(outcomeOf(decide({}, both))).toBe('refuse fahrzeug.uvvAbgelaufen fuehrerschein.fahrverbot')
   })
 
-  it('takes up what is left of a trip that had lapsed', () => {
+  it('takes up the rest of a trip that had lapsed', () => {
     const lapsed = { fahrt: gebucht('storniert'), lapsed: true }
     expect(decide({}, lapsed, later)).toMatchObject({
       consequences: { status: 'aktiv', resumed: between('09:00', '11:15') },
@@ -130,7 +130,7 @@ describe('a check-in that is sent late', () => {
     })
   })
 
-  it('is kept for the fleet manager where nobody can mend it, and refused where somebody can', () => {
+  it('is kept for the fleet manager if nobody can correct it, and refused if somebody can', () => {
     const cancelled = { fahrt: gebucht('storniert') }
     expect(outcomeOf(decide({}, cancelled, later))).toBe('keep buchung.schonStorniert')
     expect(outcomeOf(decide({}, cancelled))).toBe('refuse buchung.schonStorniert')
@@ -138,7 +138,7 @@ describe('a check-in that is sent late', () => {
     expect(outcomeOf(decide({}, { fahrt: gebucht('aktiv') }, later))).toBe('refuse buchung.nichtReserviert')
   })
 
-  it('goes with the other end of its trip where that is kept, once', () => {
+  it('follows the other end of its trip if that is kept, once', () => {
     expect(decide({}, { kept: ['CHECK_OUT'] })).toMatchObject({ art: 'keep', again: false })
     expect(decide({}, { kept: ['CHECK_IN'] })).toMatchObject({ art: 'keep', again: true })
     expect(decide({}, { kept: ['CHECK_IN'], fahrt: gebucht('aktiv') })).toMatchObject({ art: 'refuse' })
@@ -155,7 +155,7 @@ const COMMAND = fc.record({
 })
 
 describe('any check-in', () => {
-  it('is decided on the device as on the server, where nothing stands against the trip', () => {
+  it('is decided on the device as on the server, if nothing forbids the trip', () => {
     fc.assert(
       fc.property(COMMAND, (command) => {
         expect(decideCheckIn(command, facts({ record: null }))).toEqual(decideCheckIn(command, facts()))

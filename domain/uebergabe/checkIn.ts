@@ -27,11 +27,11 @@ export interface CheckInFacts {
     'fahrzeug.sauberkeitStufen' | 'fahrzeug.checkInMinuten' | 'fahrzeug.freigabeFensterMinuten'
   >
   readonly tacho: Tacho
-  /** What only the server knows; null on a device, which leaves to the server whether the trip may begin. */
+  /** Known only to the server; null on a device, which leaves it to the server whether the trip may begin. */
   readonly record: CheckInRecord | null
 }
 
-/** The trip and its car behind their locks. */
+/** The trip and its car, locked. */
 export interface CheckInRecord extends Pick<Antritt, 'fuehrerschein' | 'klasse' | 'uvvBis' | 'zone'> {
   readonly fahrt: FahrzeugBuchung
   readonly actor: Actor
@@ -40,36 +40,41 @@ export interface CheckInRecord extends Pick<Antritt, 'fuehrerschein' | 'klasse' 
   /** The system cancelled the trip because nobody had checked in. */
   readonly lapsed: boolean
   readonly sperrzeitraum: Zeitraum
-  /** From when on others have the time of a trip that was cancelled; null while nobody has. */
+  /** When the next booking begins in the time of a cancelled trip; null if there is none. */
   readonly takenFrom: Temporal.Instant | null
-  /** Somebody else was out with the car at that moment, `davor` on the trip before this one; null when nobody was. */
+  /**
+   * Somebody else had the car at that moment, with `davor` on the trip before this one; null if nobody had.
+   */
   readonly stillOut: { readonly davor: boolean } | null
-  /** When the car came back from another trip that was under way at that moment; null when none was. */
+  /** When the car came back from another trip that was under way at that moment; null if none was. */
   readonly back: Temporal.Instant | null
   readonly kept: readonly UebergabeTyp[]
 }
 
-/** What the car's history tells of a check-in that was taken although something speaks against it. */
+/** Notes in the car's history about a check-in that was accepted despite a reason against it. */
 export type CheckInHint =
   /** The car's inspection does not allow the trip. */
   | 'nachgereichtUvv'
   /** The driver's licence does not allow the trip. */
   | 'nachgereicht'
-  /** The trip begins with the return before it, later than the device says. */
+  /** The trip begins with the return before it, later than the device reports. */
   | 'verlegt'
 
 export interface CheckInConsequences {
   readonly status: BuchungStatus
   /** From when the trip counts. */
   readonly beginn: Temporal.Instant
-  /** Nobody has taken the car since: it is as the driver says. */
+  /** Nobody has taken the car since, so the stated condition is the current one. */
   readonly isLatest: boolean
-  /** The time that a trip takes up again that had lapsed; null for any other. */
+  /** The time of a lapsed trip that is taken up again; null for any other. */
   readonly resumed: Zeitraum | null
   readonly hints: readonly CheckInHint[]
 }
 
-/** Whether a trip begins (C1), and what follows; the same on the server and, with fewer facts, on the driver's device. */
+/**
+ * Decides whether a trip begins (C1), and what follows; the same on the server and, with fewer facts, on the
+ * driver's device.
+ */
 export function decideCheckIn(command: UebergabeCommand, facts: CheckInFacts): Decision<CheckInConsequences> {
   const { record } = facts
   const state = record && { status: record.fahrt.status, kept: record.kept }
@@ -102,7 +107,7 @@ function startOnDevice({ zeit }: UebergabeCommand, now: Temporal.Instant): Resul
   return ok({ beginn: zeit ?? now, resumed: null, hints: [] })
 }
 
-/** Whether the trip may begin at all, whatever its driver says of the car. */
+/** Whether the trip may begin at all, whatever the stated condition of the car. */
 function judgeStart(
   { zeit }: UebergabeCommand,
   record: CheckInRecord,
@@ -112,7 +117,7 @@ function judgeStart(
   if (record.kept.length > 0) return ALREADY_KEPT
   const moment = momentOf(zeit, now, record.erstellt)
   if (!moment.ok) return moment
-  // Nobody came, by what was known: whoever had checked in by then on a phone without a network did.
+  // It lapsed because no check-in was known; one made by then on a phone without network counts.
   const waiting: FahrzeugBuchung = lapsed ? { ...fahrt, status: 'reserviert' } : fahrt
   const waits = record.stillOut?.davor === true
   const transition = checkIn(waiting, record.actor, moment.value, { einstellungen, waits })
@@ -130,7 +135,7 @@ function judgeStart(
     zone: record.zone,
   })
   if (!antritt.ok) return antritt
-  // Not before the car came back from the trip before: no two lines of its logbook overlap.
+  // Not before the car came back from the trip before: lines of its logbook do not overlap.
   const beginn = back === null ? moment.value : later(moment.value, back)
   const hints: CheckInHint[] = []
   if (antritt.value.some(({ code }) => code === 'fahrzeug.uvvAbgelaufen')) hints.push('nachgereichtUvv')
@@ -139,7 +144,7 @@ function judgeStart(
   return ok({ beginn, resumed, hints })
 }
 
-/** What is left of a trip's time when it is taken up again; null when others have it from its start. */
+/** The rest of a trip's time when it is taken up again; null if the next booking begins with it. */
 function slotLeft({ von, bis }: Zeitraum, takenFrom: Temporal.Instant | null): Zeitraum | null {
   if (takenFrom === null) return { von, bis }
   return Temporal.Instant.compare(takenFrom, von) > 0 ? { von, bis: takenFrom } : null

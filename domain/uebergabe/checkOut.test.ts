@@ -58,7 +58,7 @@ const decide = (
 ) => decideCheckOut(told(command), facts({ record: record(ofRecord), ...ofFacts }))
 
 describe('the check-out', () => {
-  it('hands the car back: its line of the logbook, its slot free behind the gap', () => {
+  it('hands the car back: a line in its logbook, and a free slot after the gap', () => {
     expect(decide()).toEqual({
       art: 'take',
       fragen: [],
@@ -72,7 +72,7 @@ describe('the check-out', () => {
     })
   })
 
-  it('is refused first for who and whether, then for when, then for where and how', () => {
+  it('is refused first for person and status, then for time, then for destination and condition', () => {
     const broken = { kilometerstand: 1, tankProzent: 101, zielort: ' ' }
     const early = { ...broken, zeit: at('08:00') }
     const stranger = { actor: { benutzerId: BEN, pflege: false } }
@@ -86,17 +86,17 @@ describe('the check-out', () => {
     )
   })
 
-  it('may be made by who maintains vehicles', () => {
+  it('is possible for whoever maintains vehicles', () => {
     expect(decide({}, { actor: { benutzerId: BEN, pflege: true } }).art).toBe('take')
   })
 
-  it('keeps the destination of the booking unless another one is told', () => {
+  it('keeps the destination of the booking unless another one is stated', () => {
     const nowhere = { fahrt: { ...FAHRT, zielort: '' } }
     expect(outcomeOf(decide({}, {}, nowhere))).toBe('refuse fahrtenbuch.zielortFehlt')
     expect(decide({ zielort: 'Kiel' }, {}, nowhere).art).toBe('take')
   })
 
-  it('asks about what a car seldom does, and takes it with every answer', () => {
+  it('asks about unusual values, and accepts them with every confirmation', () => {
     const far = { kilometerstand: 12_000 }
     expect(outcomeOf(decide(far))).toBe('ask fahrzeug.frageTempo fahrzeug.frageStrecke')
     expect(outcomeOf(decide({ ...far, bestaetigteFragen: ['fahrzeug.frageTempo'] }))).toBe(
@@ -116,13 +116,13 @@ describe('the check-out', () => {
     })
   })
 
-  it('does not know how far a trip was whose check-in nobody knows', () => {
+  it('has no distance if the check-in is unknown', () => {
     expect(decide({}, {}, { begun: null })).toMatchObject({
       consequences: { driven: null, line: { kmStart: 10_040, kmEnde: 10_040 } },
     })
   })
 
-  it('ends no later than the next trip has begun, and no earlier than its own', () => {
+  it('ends no later than the next trip has begun, and no earlier than its own start', () => {
     expect(decide({ kilometerstand: 10_005 }, { endsBy: at('09:30') })).toMatchObject({
       consequences: { line: { ankunft: at('09:30') } },
     })
@@ -131,7 +131,7 @@ describe('the check-out', () => {
     })
   })
 
-  it('made before the return that its check-in was moved up to counts with it', () => {
+  it('made before the return to which its check-in was moved counts at that return', () => {
     const moved = { back: at('09:00') }
     expect(decide({ kilometerstand: 10_005, zeit: at('08:40') }, moved)).toMatchObject({
       consequences: { line: { abfahrt: at('09:00'), ankunft: at('09:00') } },
@@ -140,7 +140,7 @@ describe('the check-out', () => {
   })
 })
 
-describe('a check-out that is sent late', () => {
+describe('a late check-out', () => {
   it.each([
     ['keep fahrzeug.nichtAktiv', '10:30', 'reserviert', true],
     ['refuse fahrzeug.nichtAktiv', '10:00', 'reserviert', true],
@@ -154,7 +154,7 @@ describe('a check-out that is sent late', () => {
     },
   )
 
-  it('goes with the other end of its trip where that is kept, once', () => {
+  it('follows the other end of its trip if that is kept, once', () => {
     expect(decide({}, { kept: ['CHECK_IN'] })).toMatchObject({ art: 'keep', again: false })
     expect(decide({}, { kept: ['CHECK_IN', 'CHECK_OUT'] })).toMatchObject({ art: 'keep', again: true })
   })
@@ -172,7 +172,7 @@ const COMMAND = fc.record({
 })
 
 describe('any check-out', () => {
-  it('is decided on the device as on the server, where nothing stands against the trip', () => {
+  it('is decided on the device as on the server, if nothing forbids the trip', () => {
     fc.assert(
       fc.property(COMMAND, (command) => {
         expect(decideCheckOut(command, facts({ record: null }))).toEqual(decideCheckOut(command, facts()))
@@ -180,12 +180,12 @@ describe('any check-out', () => {
     )
   })
 
-  it('hears on the device of the confirmation that is missing, with all else', () => {
+  it('reports a missing confirmation on the device, with everything else', () => {
     const unsure = decideCheckOut(told({ tankProzent: 101, bestaetigt: false }), facts({ record: null }))
     expect(outcomeOf(unsure)).toBe('refuse fahrzeug.tankstand fahrzeug.checkOutNichtBestaetigt')
   })
 
-  it('that is taken writes a line that goes forward in time and distance, and holds its car no longer', () => {
+  it('if accepted, writes a line that advances in time and distance, and no longer holds its car', () => {
     const minutes = fc.integer({ min: 0, max: 240 })
     fc.assert(
       fc.property(COMMAND, minutes, minutes, (command, zeit, endsBy) => {

@@ -21,9 +21,9 @@ import {
 } from './decision.ts'
 
 export interface CheckOutCommand extends UebergabeCommand {
-  /** Where the trip led; undefined when the driver leaves it as it was booked. */
+  /** The destination; undefined if the driver leaves it as booked. */
   readonly zielort: string | undefined
-  /** The driver says that all of it is complete. */
+  /** The driver confirms that the record is complete. */
   readonly bestaetigt: boolean
 }
 
@@ -35,38 +35,41 @@ export interface CheckOutFacts {
   >
   readonly fahrt: {
     readonly zeitraum: Zeitraum
-    /** For how long it holds its car. */
+    /** The car's hold. */
     readonly sperrzeitraum: Zeitraum
-    /** Null without a check-in that is known. */
+    /** Null if the check-in is unknown. */
     readonly beginnIst: Temporal.Instant | null
     readonly fahrtart: Fahrtart
     readonly zielort: string
     readonly entfernungKm: number | null
   }
-  /** How the car's logbook is kept. */
+  /** The kind of the car's logbook. */
   readonly fahrtenbuch: FahrtenbuchArt
   readonly tacho: Tacho
-  /** What the check-in read: as it was, and on the odometer that the car has now; null where no check-in is known. */
+  /**
+   * The reading of the check-in: as it was, and converted to the current odometer; null if the check-in is
+   * unknown.
+   */
   readonly begun: { readonly km: number; readonly von: number } | null
-  /** What only the server knows; null on a device, which leaves to the server whether the trip may end. */
+  /** Known only to the server; null on a device, which leaves it to the server whether the trip may end. */
   readonly record: CheckOutRecord | null
 }
 
-/** The trip behind its lock. */
+/** The trip, locked. */
 export interface CheckOutRecord {
   readonly fahrt: FahrzeugBuchung
   readonly actor: Actor
   readonly erstellt: Temporal.Instant
-  /** When the car came back from another trip that was under way at that moment; null when none was. */
+  /** When the car came back from another trip that was under way at that moment; null if none was. */
   readonly back: Temporal.Instant | null
-  /** The trip ends no later: the next one had begun. */
+  /** The latest possible end: the next trip had begun. */
   readonly endsBy: Temporal.Instant
   readonly kept: readonly UebergabeTyp[]
 }
 
 export interface CheckOutConsequences {
   readonly status: BuchungStatus
-  /** For how long the car is held from now on: the gap behind the return. */
+  /** The car's hold from now on, up to the gap after the return. */
   readonly sperrzeitraum: Zeitraum
   /** The trip's line in the logbook. */
   readonly line: {
@@ -75,13 +78,16 @@ export interface CheckOutConsequences {
     readonly kmStart: number
     readonly kmEnde: number
   }
-  /** How far the trip was; null where no check-in is known. */
+  /** The distance; null if the check-in is unknown. */
   readonly driven: number | null
-  /** Nobody has taken the car since: it is as the driver says. */
+  /** Nobody has taken the car since, so the stated condition is the current one. */
   readonly isLatest: boolean
 }
 
-/** Whether a trip ends (C2), and what follows; the same on the server and, with fewer facts, on the driver's device. */
+/**
+ * Decides whether a trip ends (C2), and what follows; the same on the server and, with fewer facts, on the
+ * driver's device.
+ */
 export function decideCheckOut(
   command: CheckOutCommand,
   facts: CheckOutFacts,
@@ -130,7 +136,7 @@ function judge(command: CheckOutCommand, facts: CheckOutFacts): Result<Judged> {
   })
 }
 
-/** Whether the trip may end at all, whatever its driver says of the car, and when it did. */
+/** Whether the trip may end at all, whatever the stated condition of the car, and when it did. */
 function judgeArrival(
   { zeit, bestaetigt }: CheckOutCommand,
   { fahrt, actor, erstellt, back, endsBy, kept }: CheckOutRecord,
@@ -140,7 +146,7 @@ function judgeArrival(
   if (kept.length > 0) return ALREADY_KEPT
   const transition = checkOut(fahrt, actor, bestaetigt, einstellungen)
   if (!transition.ok) return transition
-  // A check-in that was moved up to the car's return takes a check-out that was made before that with it.
+  // If the check-in was moved to the car's return, a check-out made before that moves with it.
   const moment = momentOf(zeit, now, back?.equals(abfahrt) ? erstellt : abfahrt)
   if (!moment.ok) return moment
   return ok(later(earlier(moment.value, endsBy), abfahrt))

@@ -9,45 +9,47 @@ import { refused } from '../result.ts'
 
 export type UebergabeTyp = 'CHECK_IN' | 'CHECK_OUT'
 
-/** What a driver says at either end of a trip, as far as a rule judges it. */
+/** A driver's statement at either end of a trip, as far as the rules judge it. */
 export interface UebergabeCommand extends Zustand {
   /** When it happened, by the driver's device; null is now. */
   readonly zeit: Temporal.Instant | null
-  /** Questions that the driver has answered with yes. */
+  /** Questions that the driver has confirmed. */
   readonly bestaetigteFragen: readonly Rueckfrage[]
 }
 
-/** The readings by which a mileage is judged. */
+/** The readings against which a mileage is checked. */
 export interface Tacho extends Umgebung {
-  /** What the car shows. */
+  /** The car's current mileage. */
   readonly kilometerstand: number
 }
 
-/** What is decided about a handover, in the order in which the driver hears of it. */
+/** The decision about a handover, in order of precedence. */
 export type Decision<Consequences> =
-  /** It does not happen. */
+  /** It is refused. */
   | { readonly art: 'refuse'; readonly issues: readonly Issue[] }
-  /** It happened and no longer fits into what is known: the fleet manager enters it. `again` when it is kept already. */
+  /**
+   * It happened but contradicts what is known: the fleet manager enters it. `again` if it is kept already.
+   */
   | { readonly art: 'keep'; readonly issues: readonly Issue[]; readonly again: boolean }
-  /** It may be right and seldom is: the driver is asked first. */
+  /** Unusual but possible: the driver has to confirm first. */
   | { readonly art: 'ask'; readonly fragen: readonly Frage[] }
-  /** It happens, with the questions that the driver has confirmed. */
+  /** Accepted, with the questions that the driver has confirmed. */
   | { readonly art: 'take'; readonly fragen: readonly Frage[]; readonly consequences: Consequences }
 
-/** What the server knows of a trip that is late. */
+/** The server's state of a late trip. */
 interface TripState {
   readonly status: BuchungStatus
-  /** Handovers of the trip that wait to be entered by the fleet manager. */
+  /** Handovers of the trip that await the fleet manager. */
   readonly kept: readonly UebergabeTyp[]
 }
 
-/** The other end of this trip waits to be entered, and this one goes with it. */
+/** The other end of this trip awaits the fleet manager, and this one follows it. */
 export const ALREADY_KEPT = refused(issue('fahrzeug.nichtAktiv'))
 
 /**
- * Refuses, keeps, asks or takes a handover that was judged. A late one whose faults nobody can mend where it was made is kept, because the
- * trip was driven and a refusal would lose it for the logbook; one that another device has told already is refused.
- *
+ * Combines the checks of a handover into refuse, keep, ask or take. A late one with faults that nobody can
+ * correct on the device is kept, because the trip was driven and a refusal would lose it for the logbook; one
+ * that another device has reported already is refused.
  * @param state null on a device, which keeps nothing for the fleet manager
  */
 export function decisionOf<C extends { readonly fragen: readonly Frage[] }>(
@@ -75,6 +77,6 @@ function isLate(
   now: Temporal.Instant,
 ): boolean {
   const toldAlready = status === 'durchgeführt' || (status === 'aktiv' && typ === 'CHECK_IN')
-  // The other end of a trip that is kept goes with it, however soon it arrives.
+  // The other end of a kept trip follows it, however soon it arrives.
   return !toldAlready && (kept.length > 0 || hasWaited(zeit, now))
 }

@@ -33,7 +33,7 @@ const COLUMNS = [
 
 export type FahrzeugColumn = (typeof COLUMNS)[number]
 
-/** What a table of vehicles may have in its columns. */
+/** The columns of a table of vehicles. */
 export const FAHRZEUGE_COLUMNS: Columns<FahrzeugColumn> = {
   spalten: COLUMNS,
   names: {
@@ -88,7 +88,7 @@ export const FAHRZEUGE_COLUMNS: Columns<FahrzeugColumn> = {
 const themselves = <T extends string>(values: readonly T[]) =>
   Object.fromEntries(values.map((value) => [value.toLowerCase(), value])) as Readonly<Record<string, T>>
 
-/** As people write it in German and in English, beside the names that it has among us. */
+/** The German and English words that people write, beside our own values. */
 const WORDS = {
   kategorie: {
     ...themselves(KATEGORIEN),
@@ -123,7 +123,7 @@ const WORDS = {
   },
 } as const
 
-/** A cell as the column means it; what it does not mean is left as it stands, for the schema to name. */
+/** Parses a cell by its column; an invalid one is returned unchanged for the schema to report. */
 export function readFahrzeugCell(spalte: FahrzeugColumn, cell: string): string | number | boolean | Doubt {
   switch (spalte) {
     case 'kategorie':

@@ -79,7 +79,7 @@ describe('a cell', () => {
 })
 
 describe('a line about a vehicle', () => {
-  test('of the fleet changes what it says, and nothing that it does not say', () => {
+  test('of the fleet changes what it sets, and nothing else', () => {
     expect(judge({ farbe: 'rot', sitze: 5, kilometerstand: 99 })).toEqual({
       urteil: 'geaendert',
       fahrzeugId: 'golf',
@@ -91,7 +91,7 @@ describe('a line about a vehicle', () => {
     expect(judge({ kilometerstand: 99 }).urteil).toBe('unveraendert')
   })
 
-  test('that is new keeps all that it says', () => {
+  test('that is new keeps everything that it sets', () => {
     const { urteil, werte } = judge({
       kennzeichen: 'NH 2',
       marke: 'VW',
@@ -105,7 +105,7 @@ describe('a line about a vehicle', () => {
     ])
   })
 
-  test('that goes to another location leaves its parking space behind, unless it has one there', () => {
+  test('that moves to another location loses its parking space, unless it gets one there', () => {
     expect(judge({ standort: 'Werk' })).toMatchObject({
       werte: { standortId: 'werk', abstellplatzId: null },
       vorher: { standort: 'Haus', abstellplatz: 'Ebene 1' },
@@ -119,7 +119,7 @@ describe('a line about a vehicle', () => {
     expect(judge({ abstellplatz: 'ebene 1', standort: 'HAUS' }).urteil).toBe('unveraendert')
   })
 
-  test('is refused where it names what is not there, what is there twice, or itself again', () => {
+  test('is refused if it names something missing or ambiguous, or repeats itself', () => {
     const reasons = (more: Partial<FahrzeugLine>, umfeld = around()) =>
       judge(more, umfeld).verstoesse.map(({ code, field }) => [code, field])
     expect(reasons({ standort: 'Mond' })).toEqual([['einfuhr.standortUnbekannt', 'standort']])
@@ -136,7 +136,7 @@ describe('a line about a vehicle', () => {
   })
 })
 
-test('What bookings hang on is the location and the days', () => {
+test('Bookings depend on the location and the days', () => {
   const before = { standortId: 'a', gueltigVon: null, gueltigBis: null }
   expect(changesOf(before, before)).toEqual([])
   expect(

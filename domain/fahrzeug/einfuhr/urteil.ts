@@ -4,7 +4,7 @@ import { type Issue, issue } from '../../issue.ts'
 import type { FAHRTENBUCH_ARTEN, GETRIEBE, Kategorie, KRAFTSTOFFE } from '../types.ts'
 import type { FahrzeugColumn } from './columns.ts'
 
-/** What of a vehicle a file may say, but for where it stands and how far it has gone. */
+/** The values of a vehicle that a file may set, except its location and mileage. */
 interface FahrzeugValues {
   readonly marke: string
   readonly modell: string
@@ -22,7 +22,7 @@ interface FahrzeugValues {
   readonly tempomat: boolean
   readonly sitzheizung: boolean
   readonly fahrtenbuch: (typeof FAHRTENBUCH_ARTEN)[number]
-  /** YYYY-MM-DD; null is without an end. */
+  /** YYYY-MM-DD; null is unbounded. */
   readonly gueltigVon: string | null
   readonly gueltigBis: string | null
   readonly hinweis: string
@@ -30,15 +30,15 @@ interface FahrzeugValues {
 
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined }
 
-/** A vehicle as a line says it; what its table has no column for, or leaves empty, is not said. */
+/** A vehicle as a line describes it; missing columns and empty cells set nothing. */
 export interface FahrzeugLine extends Optional<FahrzeugValues> {
   readonly zeile: number
-  /** As it is on the car. */
+  /** As on the car. */
   readonly kennzeichen: string
   /** Names. */
   readonly standort?: string | undefined
   readonly abstellplatz?: string | undefined
-  /** Of a new one; what is in the fleet knows its own. */
+  /** Of a new vehicle; an existing one keeps its own. */
   readonly kilometerstand?: number | undefined
 }
 
@@ -59,29 +59,29 @@ export interface FahrzeugBekannt extends FahrzeugValues {
   readonly abstellplatz: Named | null
 }
 
-/** What a line is judged by. */
+/** What a line is judged against. */
 export interface FahrzeugUmfeld {
   readonly bekannt: (kennzeichen: string) => FahrzeugBekannt | undefined
-  /** Locations of a name, however it is written. */
+  /** Locations with a name, in any spelling. */
   readonly standorte: (name: string) => readonly Place[]
-  /** Where the file says a plate first. */
+  /** The first line of the file with that plate. */
   readonly ersteZeile: (kennzeichen: string) => number | undefined
 }
 
-/** What of a vehicle becomes another, as keeping it by hand takes it. */
+/** The changes of a vehicle, in the form that manual editing takes. */
 interface FahrzeugWerte extends Optional<FahrzeugValues> {
   readonly standortId?: string
   readonly abstellplatzId?: string | null
   readonly kilometerstand?: number | undefined
 }
 
-/** What a line would come to. */
+/** The outcome of a line. */
 export interface FahrzeugUrteil {
   readonly urteil: (typeof URTEILE)[number]
   readonly verstoesse: readonly Issue[]
-  /** Which vehicle it is about, where the fleet has it. */
+  /** The existing vehicle, if the fleet has it. */
   readonly fahrzeugId: string | null
-  /** All that is said of a new one; of one that is there what becomes another. */
+  /** All values of a new vehicle; of an existing one those that change. */
   readonly werte: FahrzeugWerte
   readonly aenderungen: Readonly<Record<string, string>>
   readonly vorher: Readonly<Record<string, string>>
@@ -116,14 +116,17 @@ const key = (name: string) => name.trim().toLowerCase()
 interface Placed {
   readonly werte: Pick<FahrzeugWerte, 'standortId' | 'abstellplatzId'>
   readonly issues: readonly Issue[]
-  /** The names of what becomes another, by column. */
+  /** The names of the new values, by column. */
   readonly after: Readonly<Record<string, string>>
   readonly before: Readonly<Record<string, string>>
 }
 
 const NOWHERE = { werte: {}, after: {}, before: {} } as const
 
-/** The location that the line names; null where it names none. Several of one name are told apart by hand alone, unless the car stands at one of them. */
+/**
+ * The location that the line names; null if it names none. Several with the same name are ambiguous, unless
+ * the car is at one of them.
+ */
 function findPlace({ standort }: FahrzeugLine, known: FahrzeugBekannt | undefined, umfeld: FahrzeugUmfeld) {
   if (standort === undefined) return { ort: null, issues: [] }
   const found = umfeld.standorte(standort)
@@ -136,7 +139,7 @@ function findPlace({ standort }: FahrzeugLine, known: FahrzeugBekannt | undefine
     : { ort, issues: [] }
 }
 
-/** Where the car belongs then. One that goes to another location leaves its parking space behind. */
+/** The car's place afterwards. A car that moves to another location loses its parking space. */
 function placeOf(line: FahrzeugLine, known: FahrzeugBekannt | undefined, umfeld: FahrzeugUmfeld): Placed {
   const { ort, issues } = findPlace(line, known, umfeld)
   const [there] = known
@@ -176,8 +179,8 @@ function repeated({ zeile, kennzeichen }: FahrzeugLine, { ersteZeile }: Fahrzeug
 }
 
 /**
- * What a line of a table of vehicles would come to, but for what a new one still lacks. A vehicle is known by its plate within the fleet and
- * changed in what the line says; none is deleted, nor put out of use.
+ * Judges a line of a table of vehicles, apart from what a new one still lacks. A vehicle is identified by its
+ * plate within the fleet and gets the values that the line sets; none is deleted or deactivated.
  */
 export function judgeFahrzeug(line: FahrzeugLine, umfeld: FahrzeugUmfeld): FahrzeugUrteil {
   const known = umfeld.bekannt(line.kennzeichen)

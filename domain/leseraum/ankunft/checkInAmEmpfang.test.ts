@@ -11,13 +11,13 @@ const codeAt = (time: string, milliseconds = 0) => {
 }
 const END = { before: booked.zeitraum.bis.subtract({ milliseconds: 1 }), at: booked.zeitraum.bis }
 
-describe('checking in at the desk', () => {
+describe('check-in at the desk', () => {
   it('is possible from 15 minutes before the start', () => {
     expect(codeAt('08:45', -1)).toEqual(['buchung.checkInZuFrueh'])
     expect(codeAt('08:45')).toBe('durchgeführt')
   })
 
-  it('helps who is late, until the booking ends', () => {
+  it('is possible for latecomers until the booking ends', () => {
     expect(codeAt('09:15', 1)).toBe('durchgeführt')
     expect(checkInAmEmpfang(booked, END.before, ort()).ok).toBe(true)
     expect(checkInAmEmpfang(booked, END.at, ort())).toEqual({
@@ -32,7 +32,7 @@ describe('checking in at the desk', () => {
   })
 
   it.each(BUCHUNG_STATUS.filter((status) => status !== 'reserviert'))(
-    'is nothing for one that is %s',
+    'is refused for a booking that is %s',
     (status) => {
       expect(checkInAmEmpfang(buchung(status), at('09:00'), ort())).toEqual({
         ok: false,

@@ -6,8 +6,9 @@ import { type Place, startIssues } from '../offen.ts'
 import type { LeseraumBuchung } from '../types.ts'
 
 /**
- * reserviert → durchgeführt, by whoever maintains bookings and sees that somebody of it is there. From 15 minutes before the start as for everybody
- * (L8), and until the end: whoever is late and finds their seat still kept is not sent away (recorded decision).
+ * reserviert → durchgeführt, by whoever maintains bookings and sees the person. From 15 minutes before the
+ * start as for everybody (L8), and until the end: a latecomer whose seat is still held is not sent away
+ * (recorded decision).
  */
 export function checkInAmEmpfang(
   { status, zeitraum }: Pick<LeseraumBuchung, 'status' | 'zeitraum'>,

@@ -24,7 +24,7 @@ describe('leaving early', () => {
     ['10:37:20', '10:30:00'],
     ['10:30:00', '10:30:00'],
     ['09:15:00', '09:15:00'],
-    // In the first step what was had is counted by the minute, and is never nothing.
+    // In the first step the used time is counted by the minute, and is never empty.
     ['09:00:00', '09:01:00'],
     ['09:07:20', '09:08:00'],
     ['11:59:59', '11:45:00'],
@@ -43,13 +43,13 @@ describe('leaving early', () => {
     expect(out(now, part)).toBe(code)
   })
 
-  it('is for either of the two people and for admins, and for nobody else', () => {
+  it('is possible for either of the two people and for admins, and for nobody else', () => {
     const by = (benutzerId: string, pflege = false) => out('10:30:00', {}, { benutzerId, pflege })
     expect([by('ada'), by('ben'), by('eva', true)]).toEqual(Array(3).fill('10:30:00'))
     expect(by('eva')).toBe('buchung.nurEigene')
   })
 
-  it('leaves something had and something left, and takes no time that was not booked', () => {
+  it('splits the booked time into a used and a remaining part, neither of them empty', () => {
     const minutes = fc.integer({ min: 0, max: 600 })
     fc.assert(
       fc.property(minutes, fc.nat(59), fc.constantFrom(1, 5, 15, 30, 60, 240), (minute, seconds, step) => {
@@ -64,7 +64,7 @@ describe('leaving early', () => {
   })
 })
 
-describe('taking an early end back', () => {
+describe('undoing an early end', () => {
   const ENDED = { ...BUCHUNG, zeitraum: { von: at('09:00:00'), bis: at('10:30:00') } }
   const rest = { bis: at('12:00:00'), gehaltenBis: at('10:37:30') }
   const facts = (eigene: Parameters<typeof undoCheckOut>[3]['eigene'] = [], now = '10:37:25') => ({
@@ -83,7 +83,7 @@ describe('taking an early end back', () => {
   const codeOf = (result: ReturnType<typeof undoCheckOut>) =>
     result.ok ? result.value.bis.toString() : result.issues[0]?.code
 
-  it('gives the whole time back, as long as the rest is held', () => {
+  it('restores the whole time as long as the rest is held', () => {
     expect(codeOf(undoCheckOut(ENDED, rest, ADA, facts()))).toBe('2026-11-23T12:00:00Z')
     expect(codeOf(undoCheckOut(ENDED, rest, ADA, facts([], '10:37:30')))).toBe('buchung.endeBleibt')
     expect(codeOf(undoCheckOut(ENDED, null, ADA, facts()))).toBe('buchung.endeBleibt')
@@ -93,14 +93,14 @@ describe('taking an early end back', () => {
     expect(codeOf(undoCheckOut(gone, rest, ADA, facts()))).toBe('buchung.nichtEingecheckt')
   })
 
-  it('lets nobody be at two places: what was booked since stands against it, the booking itself does not', () => {
+  it('never puts the booker in two places: later bookings conflict, the booking itself does not', () => {
     const own = hold('b1', '09:00:00', '10:30:00')
     expect(codeOf(undoCheckOut(ENDED, rest, ADA, facts([own])))).toBe('2026-11-23T12:00:00Z')
     const since = hold('b2', '11:00:00', '12:00:00')
     expect(codeOf(undoCheckOut(ENDED, rest, ADA, facts([own, since])))).toBe('buchung.eigeneUeberschneidung')
   })
 
-  it('nor who came along with them', () => {
+  it('nor their second person', () => {
     const together = { ...ENDED, zweiteId: 'ben' as never }
     const own = hold('b1', '09:00:00', '10:30:00')
     const since = { ...hold('b2', '11:00:00', '12:00:00'), bucherId: 'ben' }
@@ -110,7 +110,7 @@ describe('taking an early end back', () => {
     )
   })
 
-  it('is measured by the hours of the week, of which an early end had given some back', () => {
+  it('counts against the weekly hours again, which the early end had reduced', () => {
     const einstellung = { 'leseraum.maxStundenProWoche': 4, 'leseraum.maxBuchungenProWoche': 2 } as const
     const week = (...own: ReturnType<typeof hold>[]) => ({
       ...facts([hold('b1', '09:00:00', '10:30:00'), ...own]),

@@ -9,15 +9,16 @@ import type { LeseraumBuchung } from '../types.ts'
 
 type Stay = Pick<LeseraumBuchung, 'id' | 'status' | 'zeitraum' | 'bucherId' | 'zweiteId'>
 
-/** Minutes of the time step, and the Mandant's zone that it is counted in. */
+/** Minutes of the time step, and the Mandant's zone in which it is counted. */
 export interface Step {
   readonly minutes: number
   readonly zone: string
 }
 
 /**
- * What was had of a stay that ends now: until the step began that runs, so that somebody else can have the seat at once. In its first step it
- * lasts until the minute that runs is over: what was had is never nothing.
+ * The used part of a stay that ends now: until the start of the running step, so that the seat is available
+ * to others at once. In its first step the stay lasts until the end of the running minute, so that it is
+ * never empty.
  */
 export function hadUntil({ von, bis }: Zeitraum, now: Temporal.Instant, { minutes, zone }: Step): Zeitraum {
   const running = roundDown(now, minutes, zone)
@@ -25,7 +26,7 @@ export function hadUntil({ von, bis }: Zeitraum, now: Temporal.Instant, { minute
   return { von, bis: earlier(bis, Temporal.Instant.compare(running, von) > 0 ? running : minute) }
 }
 
-/** Either of its people, or an admin. */
+/** Whether the actor is one of its people, or an admin. */
 export function isOf(
   { bucherId, zweiteId }: Pick<Stay, 'bucherId' | 'zweiteId'>,
   { benutzerId, pflege }: Actor,
@@ -34,8 +35,8 @@ export function isOf(
 }
 
 /**
- * Whoever is checked in ends the booking now; it stays durchgeführt, and is as long as it was had. By either of its people or an admin, from its
- * start until its end: before the start nothing was had that could be kept.
+ * Ends a booking early: it stays durchgeführt, and its period becomes the used part. By either of its people
+ * or an admin, between its start and its end: before the start there is no used part.
  */
 export function checkOut(buchung: Stay, actor: Actor, now: Temporal.Instant, step: Step): Result<Zeitraum> {
   if (!isOf(buchung, actor)) return deny('buchung.nurEigene')
@@ -47,16 +48,16 @@ export function checkOut(buchung: Stay, actor: Actor, now: Temporal.Instant, ste
   return over ? deny('buchung.schonVorbei', { bis: zeitraum.bis.toString() }) : ok(had)
 }
 
-/** What is still held of a stay that ended early; null when nothing is. */
+/** The rest of a stay that ended early, while it is held; null if it is not. */
 export interface Rest {
   readonly bis: Temporal.Instant
-  /** When it can no longer be taken back. */
+  /** Until when the early end can be undone. */
   readonly gehaltenBis: Temporal.Instant
 }
 
 /**
- * The whole stay again, while the rest is held. What the booker has booked since stands against it, as time and among the hours of the week; what the
- * second person has, as time.
+ * Undoes an early end while the rest is held. The booker's later bookings conflict by time and count towards
+ * the weekly hours; the second person's conflict by time.
  */
 export function undoCheckOut(
   buchung: Stay,

@@ -10,12 +10,12 @@ import { collisions } from '../holds.ts'
 import { longestStay, ownTimes, shortestStay } from '../limits.ts'
 import type { Leseraum } from '../types.ts'
 
-/** Minutes that are offered to whoever stands at a free seat, besides as long as it can be had. */
+/** The lengths in minutes offered at a free seat, besides as long as possible. */
 const OFFERED = [60, 120] as const
 
 /**
- * From when until when whoever stands at a seat can book it now, alone, by the rules of every booking: from the step that runs, the shortest stay
- * first. Empty when they cannot.
+ * The periods for which the person at a seat can book it now, alone, under all booking rules: from the
+ * running step, shortest first. Empty if there are none.
  */
 export function hereNow(leseraum: Leseraum, bucherId: string, facts: BookingFacts): Zeitraum[] {
   const { now, kalender, einstellungen } = facts
@@ -31,7 +31,7 @@ export function hereNow(leseraum: Leseraum, bucherId: string, facts: BookingFact
   const wish = { step, zone, shortest: shortestStay(einstellungen).value, longest }
   const gap = gapsOf(open, taken).filter(({ bis }) => Temporal.Instant.compare(now, bis) < 0)[0]
   if (!gap) return []
-  // What is before it is not wanted, however short the rest is.
+  // Earlier gaps do not matter, however short the rest is.
   const ahead = { von: later(gap.von, von), bis: gap.bis }
   const command = (zeitraum: Zeitraum) => ({
     leseraum,

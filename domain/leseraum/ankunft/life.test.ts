@@ -31,7 +31,10 @@ const CLOSED = kalender([], [], ZONE)
 const SETTINGS = einstellungen({ 'leseraum.maxBuchungenProWoche': 0, 'leseraum.tageImVoraus': 2 })
 const { compare } = Temporal.Instant
 
-/** Where the specification lets each status go; what is done stays done, and an end or its undoing changes its time alone. */
+/**
+ * The transitions that the specification allows; a completed booking stays completed, and ending it early or
+ * undoing that changes only its time.
+ */
 const GOES: Readonly<Record<BuchungStatus, readonly BuchungStatus[]>> = {
   vorgemerkt: ['vorgemerkt', 'reserviert', 'storniert'],
   reserviert: ['reserviert', 'durchgeführt', 'storniert'],
@@ -45,13 +48,13 @@ interface Entry {
   buchung: LeseraumBuchung & Stay
   held: HeldSlot
   rest: Rest | null
-  /** As it was booked, or changed to last. */
+  /** The period as booked or last changed. */
   booked: Zeitraum
 }
 
 const NOT_HELD: HeldSlot = { status: null, bis: null }
 
-/** One seat, with a list for a database. */
+/** One seat, with a list as its database. */
 class Seat {
   now = now
   kalender = OPEN
@@ -60,7 +63,7 @@ class Seat {
 
   private waits = (bis: Temporal.Instant | null) => bis !== null && compare(this.now, bis) < 0
 
-  /** What keeps others from the seat, as the constraint sees it. */
+  /** The holds of the seat, as the exclusion constraint sees them. */
   holds(): Hold[] {
     return this.entries.flatMap(({ buchung, held, rest }) => {
       const { id, leseraumId, zeitraum, status, bucherId } = buchung
@@ -92,12 +95,14 @@ class Seat {
     }
   }
 
-  /** Where it is, open or closed, in use or not. */
+  /** The seat's facts: open or closed, in use or not. */
   get there() {
     return { kalender: this.kalender, leseraum: this.leseraum }
   }
 
-  /** What somebody's act takes from those who have booked; they are told, and it is no slot of theirs any more. */
+  /**
+   * Removes bookings because of somebody's act: their people are notified, and the slot is no longer theirs.
+   */
   drop(falls: (entry: Entry) => boolean): void {
     for (const entry of this.entries.filter(falls)) {
       entry.buchung = { ...entry.buchung, status: 'storniert' }
@@ -157,7 +162,7 @@ const lock = when.map(
     },
 )
 
-/** A deed to one of the last bookings by somebody. */
+/** Somebody acts on one of the last bookings. */
 const done = (act: (one: Seat, entry: Entry, by: Actor) => void) =>
   fc.tuple(which, actor).map(
     ([index, by]): Deed =>
@@ -201,7 +206,7 @@ const DEEDS = {
   }),
 }
 
-/** Another time, and with or without a second person; the admin may do it for the booker. */
+/** Another time, with or without a second person; the admin may do it for the booker. */
 const change = fc.tuple(which, actor, when, fc.option(person, { freq: 2 })).map(
   ([index, by, wished, zweiteId]): Deed =>
     (one) => {
@@ -218,7 +223,7 @@ const change = fc.tuple(which, actor, when, fc.option(person, { freq: 2 })).map(
     },
 )
 
-/** What admins do to the seat and its house: whoever has booked loses it, but for who is there already. */
+/** Admin acts on the seat and its house: bookings are lost, except for people who have checked in. */
 const ADMINS = {
   outOfUse(one) {
     one.leseraum = { ...SEAT, aktiv: false }
@@ -274,7 +279,7 @@ const deed = fc.oneof(
   { weight: 4, arbitrary: passing },
 )
 
-/** Who waits for what is closed or out of use would come for nothing. */
+/** Whether a booking awaits its start at a seat that is closed or out of use. */
 const waitsInVain = ({ status, zeitraum }: LeseraumBuchung, one: Seat) =>
   (!one.leseraum.aktiv || one.kalender === CLOSED) &&
   awaitsStart(status) &&
@@ -283,7 +288,7 @@ const waitsInVain = ({ status, zeitraum }: LeseraumBuchung, one: Seat) =>
 const isAwayWrongly = ({ status, pauseBis, pausen }: Stay) =>
   pausen > PAUSES.anzahl || (pauseBis !== null && status !== 'durchgeführt')
 
-/** What a test should have seen of pauses; nothing of a booking without. */
+/** Coverage marks about pauses; none for a booking without any. */
 function pausedOf({ buchung, booked }: Entry): string[] {
   if (awayUntil(buchung)) return ['away']
   if (buchung.pausen === 0) return []
@@ -294,11 +299,11 @@ interface Before extends Pick<LeseraumBuchung, 'id' | 'status'> {
   readonly booked: Zeitraum
 }
 
-/** What was changed is asked of the second person anew. */
+/** A change needs the second person's confirmation again. */
 const goesFrom = ({ status, booked }: Before, now: Zeitraum): readonly BuchungStatus[] =>
   booked === now ? GOES[status] : ['vorgemerkt', 'reserviert']
 
-/** What a test should have seen of what was done to bookings that were there. */
+/** Coverage marks about the bookings that existed before an act. */
 function marksOf(act: Deed, { entries }: Seat, before: readonly Before[]): string[] {
   return before.flatMap(({ status, booked }, i) => {
     const entry = entries[i]
@@ -311,7 +316,9 @@ function marksOf(act: Deed, { entries }: Seat, before: readonly Before[]): strin
   })
 }
 
-/** Null when all is as it may be; else what is not. Said once a run: an assertion for each deed would be most of the time. */
+/**
+ * A broken invariant, or null. Asserted once per run: an assertion for each act would take most of the time.
+ */
 function wrongIn(one: Seat, before: readonly Before[]): string | null {
   const holds = one.holds()
   const twice = holds.find((a, i) => holds.slice(i + 1).some((b) => overlaps(a.zeitraum, b.zeitraum)))
@@ -332,7 +339,7 @@ function wrongIn(one: Seat, before: readonly Before[]): string | null {
   return null
 }
 
-it('finds no state that the specification does not know, whatever people, admins and the clock do to a seat', () => {
+it('reaches no state outside the specification, whatever people, admins and the clock do to a seat', () => {
   const seen = new Set<string>()
   fc.assert(
     fc.property(fc.array(deed, { minLength: 10, maxLength: 40, size: 'max' }), (deeds) => {
@@ -347,7 +354,7 @@ it('finds no state that the specification does not know, whatever people, admins
         if (one.entries.filter(({ rest }) => rest !== null).length < ended) seen.add('stayed')
       }
     }),
-    // A fixed seed: that everything is reached at least once is asserted below, and must not hang on luck.
+    // A fixed seed: the assertion below that every act was covered must not depend on luck.
     { numRuns: 2_000, seed: 20_261_125 },
   )
   expect([...seen].toSorted()).toEqual([

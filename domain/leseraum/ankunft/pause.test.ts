@@ -20,7 +20,7 @@ const AWAY: Stay = { ...STAY, pauseBis: at('10:30'), pausen: 1 }
 const codeOf = (result: ReturnType<typeof pause> | ReturnType<typeof resume>) =>
   result.ok ? null : result.issues[0]?.code
 
-describe('going away for a while', () => {
+describe('starting a pause', () => {
   it('keeps the seat as long as the house allows, and never beyond the booking', () => {
     const until = (time: string) => {
       const found = pause(STAY, ADA, at(time), RULES)
@@ -44,38 +44,38 @@ describe('going away for a while', () => {
     expect(codeOf(pause(stay as Stay, actor, at(time), rules))).toBe(code)
   })
 
-  it('is for either of its people and for who maintains bookings', () => {
+  it('is possible for either of its people and for whoever maintains bookings', () => {
     for (const actor of [ADA, { benutzerId: 'ben', pflege: false }, { benutzerId: 'dora', pflege: true }])
       expect(pause(STAY, actor, at('10:00'), RULES).ok).toBe(true)
     expect([mayPause(AWAY, RULES), mayPause({ pausen: 2 }, RULES)]).toEqual([true, false])
   })
 })
 
-describe('coming back', () => {
-  it('is in time until the very moment in which the pause ends', () => {
+describe('ending a pause', () => {
+  it('is in time until the very moment when the pause is over', () => {
     expect(resume(AWAY, ADA, at('10:29:59.999')).ok).toBe(true)
     expect(codeOf(resume(AWAY, ADA, at('10:30')))).toBe('leseraum.pauseVorbei')
     expect(codeOf(resume(STAY, ADA, at('10:00')))).toBe('leseraum.nichtInPause')
     expect(codeOf(resume(AWAY, { benutzerId: 'carl', pflege: false }, at('10:00')))).toBe('buchung.nurEigene')
   })
 
-  it('is nothing to be done of what was ended meanwhile', () => {
+  it('is refused for a booking that ended meanwhile', () => {
     const ended = { ...AWAY, zeitraum: { von: at('09:00'), bis: at('10:15') } }
     expect(awayUntil(ended)).toBeNull()
     expect(codeOf(resume(ended, ADA, at('10:20')))).toBe('leseraum.nichtInPause')
   })
 })
 
-describe('not coming back', () => {
-  it('leaves what was had until the step that runs, and nothing before the pause is over', () => {
+describe('an expired pause', () => {
+  it('leaves the used time until the running step, and changes nothing before it is over', () => {
     expect(endPause(AWAY, at('10:29:59'), STEP)).toBeNull()
     expect(endPause(AWAY, at('10:30'), STEP)?.bis.toString()).toBe(at('10:30').toString())
     expect(endPause(AWAY, at('10:44'), STEP)?.bis.toString()).toBe(at('10:30').toString())
-    // Nobody looked for an hour: the seat was theirs until then.
+    // The job was an hour late: the seat was theirs until then.
     expect(endPause(AWAY, at('11:31'), STEP)?.bis.toString()).toBe(at('11:30').toString())
   })
 
-  it('takes nothing where there is nothing left to give', () => {
+  it('frees nothing if no time remains', () => {
     const end = { ...AWAY, pauseBis: at('12:00') }
     expect(endPause(AWAY, at('12:00'), STEP)).toBeNull()
     expect(endPause(end, at('12:00'), STEP)).toBeNull()
@@ -83,7 +83,7 @@ describe('not coming back', () => {
     expect(endPause({ ...AWAY, status: 'storniert' }, at('11:00'), STEP)).toBeNull()
   })
 
-  it('in the first step leaves the minute that runs', () => {
+  it('leaves the running minute in the first step', () => {
     const short = { ...AWAY, pauseBis: at('09:05') }
     expect(endPause(short, at('09:05:10'), STEP)?.bis.toString()).toBe(at('09:06').toString())
   })

@@ -6,23 +6,23 @@ import { hadUntil, isOf, type Step } from './checkOut.ts'
 
 /** A stay with its pauses. */
 export interface Stay extends Pick<LeseraumBuchung, 'id' | 'status' | 'zeitraum' | 'bucherId' | 'zweiteId'> {
-  /** Until when the seat is kept for who is away; null where nobody is. */
+  /** Until when the seat is kept during the current pause; null without one. */
   readonly pauseBis: Temporal.Instant | null
-  /** How many were begun. */
+  /** Pauses started so far. */
   readonly pausen: number
 }
 
-/** What a house allows. */
+/** The house's rules. */
 export interface PauseRules {
-  /** Of one pause; 0: there is none. */
+  /** Length of one pause in minutes; 0: no pauses. */
   readonly minuten: number
-  /** In one booking. */
+  /** Pauses per booking. */
   readonly anzahl: number
 }
 
 /**
- * Until when somebody is away, while their stay goes on; null where they are not. What was ended early has a pause no more that would reach beyond
- * its end: nobody has to come back to what is over.
+ * Until when the current pause of a stay lasts; null without one. A pause that would extend beyond an early
+ * end no longer counts: nobody has to return to a finished stay.
  */
 export function awayUntil({
   status,
@@ -33,14 +33,14 @@ export function awayUntil({
   return Temporal.Instant.compare(pauseBis, zeitraum.bis) <= 0 ? pauseBis : null
 }
 
-/** Whether another pause may be begun, whoever asks and whenever. */
+/** Whether another pause may start, whoever asks and whenever. */
 export function mayPause({ pausen }: Pick<Stay, 'pausen'>, { minuten, anzahl }: PauseRules): boolean {
   return minuten > 0 && pausen < anzahl
 }
 
 /**
- * Whoever is checked in goes away for a while, and the seat stays theirs until then; never beyond the booking's end. By either of its people or an
- * admin, as often as the house allows.
+ * Starts a pause of a stay, during which the seat is kept; never beyond the booking's end. By either of its
+ * people or an admin, as often as the house allows.
  */
 export function pause(
   buchung: Stay,
@@ -60,7 +60,7 @@ export function pause(
   return ok(earlier(now.add({ minutes: rules.minuten }), zeitraum.bis))
 }
 
-/** Whoever was away is back in time: the stay goes on as it was. */
+/** Ends a pause in time: the stay continues unchanged. */
 export function resume(buchung: Stay, actor: Actor, now: Temporal.Instant): Result<null> {
   if (!isOf(buchung, actor)) return deny('buchung.nurEigene')
   const until = awayUntil(buchung)
@@ -69,8 +69,8 @@ export function resume(buchung: Stay, actor: Actor, now: Temporal.Instant): Resu
 }
 
 /**
- * By the system: what was had of a stay to which nobody came back in time, as of an early end. Null when there is nothing to give back: they are not
- * away, or still may be, or as long as the booking lasts, or its last step runs.
+ * By the system: the used part of a stay whose pause expired, as after an early end. Null if nothing can be
+ * freed: there is no pause, it is not over or lasts until the booking's end, or the last step is running.
  */
 export function endPause(buchung: Stay, now: Temporal.Instant, step: Step): Zeitraum | null {
   const until = awayUntil(buchung)

@@ -33,7 +33,7 @@ const of = (...weeks: readonly (readonly Case[])[]) =>
   )
 
 describe('an evaluation', () => {
-  it('counts what became of bookings, in all and by weekday, hour and seat', () => {
+  it('counts the outcomes of bookings, in all and by weekday, hour and seat', () => {
     const found = of([one(), one({ outcome: 'nichtGekommen', wer: 1, wochentag: 2, stunde: 14, seat: 2 })])
     expect(found.gesamt).toMatchObject({ buchungen: 2, gekommen: 1, nichtGekommen: 1, people: 2 })
     expect(found.wochentage[1]).toMatchObject({ buchungen: 1, gekommen: 1 })
@@ -41,7 +41,7 @@ describe('an evaluation', () => {
     expect(found.plaetze.map(({ buchungen }) => buchungen)).toEqual([1, 0, 1])
   })
 
-  it('sorts into classes, each value below the end of its own', () => {
+  it('sorts into classes, each value below the upper bound of its own', () => {
     const { classes, minuten, personen } = of([
       one({ vorlauf: 59, dauer: 59, personen: 1, absage: -1 }),
       one({ vorlauf: 60, dauer: 60, personen: 2, absage: 0 }),
@@ -63,29 +63,29 @@ describe('an evaluation', () => {
     expect(classes.dauer[1]).toEqual({ buchungen: 1, people: 1 })
   })
 
-  it('takes twelve bytes for the week of a seat: two years of ten thousand seats are kept at once', () => {
+  it('takes twelve bytes per seat and week: two years of ten thousand seats fit into the cache', () => {
     const sizeFor = (seats: number) => sizeOfTally(countCases(seats, []))
     expect(sizeFor(10_000) - sizeFor(0)).toBe(10_000 * 12)
     expect(sizeFor(0)).toBeLessThan(1024)
   })
 
-  it('counts a booking of a seat that is gone for the whole', () => {
+  it('counts a booking of a removed seat only in the total', () => {
     const found = of([one({ seat: -1 })])
     expect(found.gesamt.buchungen).toBe(1)
     expect(found.plaetze.every(({ buchungen }) => buchungen === 0)).toBe(true)
   })
 
-  it('counts who came after the fact as made at the start, and no time twice', () => {
+  it('counts a booking made after its start as made at the start, and no time twice', () => {
     expect(of([one({ vorlauf: -5 })]).minuten.vorlauf).toBe(0)
   })
 
-  it('never takes people for more than they are: the most of one week', () => {
+  it('never overstates the number of people: it is the maximum of one week', () => {
     const week = (people: number) => Array.from({ length: people }, (_, wer) => one({ wer }))
     expect(of(week(3), week(5), week(2)).gesamt).toMatchObject({ buchungen: 10, people: 5 })
     expect(of([one(), one()]).gesamt.people).toBe(1)
   })
 
-  it('says the same of weeks as of all their bookings, but for the people', () => {
+  it('is the same for weeks as for all their bookings, except for the people', () => {
     const anyCase = fc.record({
       seat: fc.integer({ min: -1, max: SEATS - 1 }),
       wochentag: fc.integer({ min: 0, max: 6 }),
@@ -114,7 +114,7 @@ describe('an evaluation', () => {
 })
 
 describe('shares', () => {
-  it('are of those who were expected, and of all bookings', () => {
+  it('are of the expected bookings, and of all bookings', () => {
     expect(noShowRate({ gekommen: 3, nichtGekommen: 1 })).toBe(0.25)
     expect(noShowRate({ gekommen: 0, nichtGekommen: 0 })).toBeNull()
     expect(cancelledRate({ abgesagt: 1, buchungen: 5 })).toBe(0.2)

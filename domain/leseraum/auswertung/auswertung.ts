@@ -3,30 +3,33 @@ import { addTo, raiseTo } from './addTo.ts'
 const WEEK = 7
 const HOURS = 24
 
-/** What became of a booking whose day is over. */
+/** The outcome of a booking whose day is over. */
 export const OUTCOMES = ['gekommen', 'nichtGekommen', 'abgesagt', 'unbestaetigt', 'haus'] as const
 type Outcome = (typeof OUTCOMES)[number]
 
-/** A booking as the evaluation sees it. Whose it is is a number of its own week, and nothing else. */
+/** A booking as input of the evaluation. Its owner is a number that is unique only within the week. */
 export interface Case {
   /** In the plan's order. */
   readonly seat: number
   /** 0 is Sunday. */
   readonly wochentag: number
-  /** On the wall, in which it begins. */
+  /** The wall-clock hour in which it begins. */
   readonly stunde: number
   readonly outcome: Outcome
-  /** Minutes between when it was made and its start. */
+  /** Minutes from booking to start. */
   readonly vorlauf: number
   /** Minutes. */
   readonly dauer: number
   readonly personen: number
-  /** Minutes between when it was cancelled and its start, below zero after it; null where nobody knows. */
+  /** Minutes from cancellation to start, negative after the start; null if unknown. */
   readonly absage: number | null
   readonly wer: number
 }
 
-/** Where one class ends and the next begins, in minutes and in people: a value belongs to the first whose end it is below. */
+/**
+ * The upper bounds of the classes, in minutes and in people: a value belongs to the first class whose bound
+ * is above it.
+ */
 export const CLASS_ENDS = {
   vorlauf: [60, 1440, 3 * 1440, 7 * 1440, Number.POSITIVE_INFINITY],
   dauer: [60, 120, 240, 480, Number.POSITIVE_INFINITY],
@@ -38,14 +41,14 @@ export type ClassName = keyof typeof CLASS_ENDS
 export const CLASS_NAMES = Object.keys(CLASS_ENDS) as ClassName[]
 const CLASSES = 5
 
-/** How many bookings a part had, by what became of them. */
+/** The bookings of a part, by outcome. */
 export interface Counts extends Readonly<Record<Outcome, number>> {
   readonly buchungen: number
-  /** As many different people as there were at least: the most of one week. Weeks do not know whose bookings another had. */
+  /** Minimum number of different people: the maximum of one week. Weeks do not know each other's people. */
   readonly people: number
 }
 
-/** Bookings of a class, and of how many people they are at least. */
+/** Bookings of a class, and the minimum number of people. */
 type InClass = Pick<Counts, 'buchungen' | 'people'>
 
 export interface Auswertung {
@@ -55,7 +58,7 @@ export interface Auswertung {
   readonly stunden: readonly Counts[]
   /** In the plan's order. */
   readonly plaetze: readonly Counts[]
-  /** What fell into each of `CLASS_ENDS`. */
+  /** The counts of each class in `CLASS_ENDS`. */
   readonly classes: Readonly<Record<ClassName, readonly InClass[]>>
   /** Sums over all bookings. */
   readonly minuten: { readonly vorlauf: number; readonly dauer: number }
@@ -63,19 +66,21 @@ export interface Auswertung {
 }
 
 const OUTCOME_COUNT = OUTCOMES.length
-/** All, by weekday, by hour. */
+/** The total, then weekdays, then hours. */
 const PARTS = 1 + WEEK + HOURS
 const ALL_CLASSES = CLASS_NAMES.length * CLASSES
 
-/** An evaluation of some days as small as it can be, because a server keeps those of years: a seat of a week takes twelve bytes. */
+/**
+ * A compact evaluation of some days, because a server caches years of them: twelve bytes per seat and week.
+ */
 export interface Tally {
-  /** By outcome: of all, of each weekday, of each hour; then of each class how many. */
+  /** By outcome: the total, each weekday, each hour; then the count of each class. */
   readonly whole: Int32Array
-  /** By outcome: of each seat. No seat has more bookings in a week than sixteen bits can say. */
+  /** By outcome, for each seat. Sixteen bits are enough for a seat's bookings in a week. */
   readonly seats: Int16Array
-  /** How many different people each of these had, seats last. More than sixteen bits can say are as many as matter. */
+  /** The number of different people in each of these, seats last, saturated at sixteen bits. */
   readonly people: Uint16Array
-  /** Minutes ahead, minutes, people of the groups. */
+  /** Lead time in minutes, duration in minutes, group sizes. */
   readonly sums: Float64Array
 }
 
@@ -83,7 +88,7 @@ const CLASSES_AT = PARTS * OUTCOME_COUNT
 const SEAT_PEOPLE_AT = PARTS + ALL_CLASSES
 const SUMS = 3
 
-/** Bytes. */
+/** The size in bytes. */
 export const sizeOfTally = ({ whole, seats, people, sums }: Tally): number =>
   whole.byteLength + seats.byteLength + people.byteLength + sums.byteLength
 
@@ -98,7 +103,8 @@ const add = (into: Int32Array | Int16Array | Float64Array, at: number, value = 1
 }
 
 /**
- * Counts what became of bookings, when they were made and for how long. Those of seats that the plan has no more count for the whole alone.
+ * Counts bookings by outcome, lead time and duration. Those of seats that the plan no longer has count only
+ * in the total.
  * @param plaetze how many seats the plan has
  * @param cases of a week at most
  */
@@ -141,7 +147,7 @@ function countsOf(fields: ArrayLike<number>, at: number, people: number): Counts
   return { buchungen, gekommen, nichtGekommen, abgesagt, unbestaetigt, haus, people }
 }
 
-/** Of all the days together. */
+/** Combines all tallies into an evaluation. */
 export function auswertungOf(plaetze: number, all: readonly Tally[]): Auswertung {
   const whole = new Float64Array(CLASSES_AT + ALL_CLASSES)
   const seats = new Float64Array(plaetze * OUTCOME_COUNT)
@@ -179,7 +185,10 @@ export function auswertungOf(plaetze: number, all: readonly Tally[]): Auswertung
   }
 }
 
-/** Several parts as one. How many people they are together is not known, and at least as many as one of them has. */
+/**
+ * Adds up several parts. The number of different people in them is unknown, but at least the maximum of one
+ * part.
+ */
 export function countsOfParts(parts: readonly Counts[]): Counts {
   const sum = (name: Outcome) => parts.reduce((all, part) => all + part[name], 0)
   return countsOf(
@@ -189,13 +198,13 @@ export function countsOfParts(parts: readonly Counts[]): Counts {
   )
 }
 
-/** Of those who were expected to come, how many did not: 0 to 1; null where nobody was. */
+/** The share of expected bookings to which nobody came: 0 to 1; null if there were none. */
 export function noShowRate({ gekommen, nichtGekommen }: Pick<Counts, 'gekommen' | 'nichtGekommen'>) {
   const expected = gekommen + nichtGekommen
   return expected === 0 ? null : nichtGekommen / expected
 }
 
-/** Of all bookings those that their people cancelled: 0 to 1; null where there are none. */
+/** The share of bookings that their people cancelled: 0 to 1; null if there are none. */
 export function cancelledRate({ abgesagt, buchungen }: Pick<Counts, 'abgesagt' | 'buchungen'>) {
   return buchungen === 0 ? null : abgesagt / buchungen
 }

@@ -1,12 +1,12 @@
 import { CLASS_ENDS, type ClassName } from './auswertung.ts'
 
-/** So many of a unit of time, as a person would say it. */
+/** A length of time in the unit that a person would use. */
 export interface Amount {
   readonly unit: 'minuten' | 'stunden' | 'tage'
   readonly count: number
 }
 
-/** What a class is called: the key of its text below `klasse`, and what is said in it. */
+/** The name of a class: the key of its text below `klasse`, and its placeholders' values. */
 export interface ClassText {
   readonly key:
     | `zeit.${'nachBeginn' | 'unter' | 'von' | 'ab'}`
@@ -18,7 +18,10 @@ export interface ClassText {
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** Whole days and hours where it is some, rounded where it is long. @param minutes not below zero */
+/**
+ * Whole days or hours where the length is a multiple of them, rounded where it is long. @param minutes not
+ * negative
+ */
 export function amountOf(minutes: number): Amount {
   if (minutes >= 2 * DAY || (minutes > 0 && minutes % DAY === 0))
     return { unit: 'tage', count: Math.round(minutes / DAY) }
@@ -39,7 +42,7 @@ function timeText(from: number, end: number): ClassText {
   return { key: from === 0 ? 'zeit.unter' : 'zeit.von', von: amountOf(from), bis: amountOf(end) }
 }
 
-/** @param i which of the classes of that name, from 0 */
+/** The name of a class. @param i its index among the classes of that name, from 0 */
 export function classText(name: ClassName, i: number): ClassText {
   const from = CLASS_ENDS[name][i - 1] ?? 0
   const end = CLASS_ENDS[name][i] ?? Number.POSITIVE_INFINITY

@@ -1,15 +1,15 @@
-/** Bookings of a part, below which its figures are not told: of few of them somebody could say whose they were. */
+/** Below this many bookings a part's figures are withheld: with few, people could tell whose they are. */
 export const FEWEST = 5
 
-/** People that a figure is about at least; null: as few as there are. */
+/** The smallest group of people that a figure may be about; null: no limit. */
 export type Least = number | null
 
-/** What a part is judged by; of how many people it is at least. */
+/** The size of a part; the number of people is a minimum. */
 export interface Sized {
   readonly buchungen: number
   readonly people: number
 }
 
-/** Whether a part is of too few bookings or, where the house has agreed so, of too few people to be told. */
+/** Whether a part has too few bookings or, if the house has agreed so, too few people to be published. */
 export const isFew = ({ buchungen, people }: Sized, least: Least): boolean =>
   buchungen < FEWEST || (least !== null && people < least)

@@ -7,7 +7,7 @@ const day = (text: string) => Temporal.PlainDate.from(text)
 const told = (von: string, tage: number) => spansOf(day(von), tage).map((one) => `${one.von} ${one.tage}`)
 
 describe('a period', () => {
-  it('is whole weeks from Monday on, and what is left at either end', () => {
+  it('consists of whole weeks from Monday on, and of partial ones at either end', () => {
     expect(told('2026-11-19', 14)).toEqual(['2026-11-19 4', '2026-11-23 7', '2026-11-30 3'])
     expect(told('2026-11-16', 7)).toEqual(['2026-11-16 7'])
     expect(told('2026-11-18', 2)).toEqual(['2026-11-18 2'])
@@ -15,7 +15,7 @@ describe('a period', () => {
     expect(told('2026-11-18', 0)).toEqual([])
   })
 
-  it('has each of its days once, and two that meet share their weeks', () => {
+  it('contains each of its days once, and overlapping periods share their weeks', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 0, max: 400 }), (first, tage) => {
         const von = day('2025-01-01').add({ days: first })
@@ -30,7 +30,7 @@ describe('a period', () => {
   })
 })
 
-/** Hours of the wall on a day that lost one, that has them all, that has one twice. */
+/** Wall-clock hours of a day that lost one, a normal one, and one that has an hour twice. */
 const STUNDEN = [
   [0, 1, ...Array.from({ length: 21 }, (_, n) => n + 3)],
   Array.from({ length: 24 }, (_, n) => n),
@@ -61,7 +61,7 @@ const arbitraryDay = fc.record({
 })
 
 describe('sums of weeks', () => {
-  it('say together what the days say: with locks, clock changes, closed days and seats out of use', () => {
+  it('equal the sum of the days: with locks, clock changes, closed days and seats out of use', () => {
     fc.assert(
       fc.property(
         fc.array(arbitraryDay, { maxLength: 40 }),
@@ -95,7 +95,7 @@ describe('sums of weeks', () => {
           const most = people(summed)
           const all = people(each)
           expect(most.every((count, i) => count <= (all[i] ?? 0))).toBe(true)
-          // Of one week they are known.
+          // For a single week they are known.
           if (sums.length === 1) expect(most).toEqual(all)
         },
       ),
@@ -103,7 +103,7 @@ describe('sums of weeks', () => {
     )
   })
 
-  it('hold a week of the fullest day, and say how much they take', () => {
+  it('can hold a week of the busiest day, and report their size', () => {
     const full: Werktag = {
       wochentag: 0,
       stunden: STUNDEN[2] as number[],

@@ -2,20 +2,21 @@ import type { Auslastung, HourShare, SeatShare } from '../auslastung.ts'
 import { addTo, raiseTo } from './addTo.ts'
 
 const GRID = 7 * 24
-/** Minutes taken, minutes offered. */
+/** Minutes taken, minutes available. */
 const OF_HOUR = 2
-/** Minutes taken, minutes offered, bookings. */
+/** Minutes taken, minutes available, bookings. */
 const OF_SEAT = 3
 const WEEK_DAYS = 7
 
-/** Days that follow each other, a week of the calendar at most. */
+/** Consecutive days, at most a calendar week. */
 export interface Span {
   readonly von: Temporal.PlainDate
   readonly tage: number
 }
 
 /**
- * A period as weeks of the calendar, Monday first, and what is left of one at either end. Whoever asks for another period meets the same weeks.
+ * Splits a period into calendar weeks, Monday first, and partial ones at either end. Different periods share
+ * the same weeks, which are cached.
  * @param tage how many days it has
  */
 export function spansOf(von: Temporal.PlainDate, tage: number): Span[] {
@@ -29,33 +30,37 @@ export function spansOf(von: Temporal.PlainDate, tage: number): Span[] {
   return all
 }
 
-/** Utilisation of some days as small as it can be, because a server keeps those of years. Of seven days no seat's figure needs more than sixteen bits. */
+/**
+ * A compact utilisation of some days, because a server caches years of them. For seven days no figure of a
+ * seat exceeds sixteen bits.
+ */
 export interface Sums {
-  /** Taken and offered minutes by weekday and hour, in turn. */
+  /** Taken and available minutes by weekday and hour, alternating. */
   readonly raster: Int32Array
-  /** Taken and offered minutes and bookings by seat, in turn. */
+  /** Taken and available minutes and bookings by seat, in turn. */
   readonly plaetze: Int16Array
-  /** How many different people there were: in all, by weekday and hour, by seat. */
+  /** Different people: in all, by weekday and hour, by seat. */
   readonly people: Uint16Array
 }
 
-/** Of a week at most. */
+/** Compacts the utilisation of a week at most. */
 export function sumsOf({ raster, plaetze, people }: Auslastung): Sums {
   const by = [...raster, ...plaetze].map((part) => part.people)
   return {
     raster: Int32Array.from(raster.flatMap(({ belegt, offen }) => [belegt, offen])),
     plaetze: Int16Array.from(plaetze.flatMap(({ belegt, offen, buchungen }) => [belegt, offen, buchungen])),
-    // More than sixteen bits can say are as many as matter.
+    // Saturated at sixteen bits: larger groups make no difference.
     people: Uint16Array.from([people, ...by].map((count) => Math.min(count, 0xffff))),
   }
 }
 
-/** Bytes. */
+/** The size in bytes. */
 export const sizeOf = ({ raster, plaetze, people }: Sums): number =>
   raster.byteLength + plaetze.byteLength + people.byteLength
 
 /**
- * Of all the days together what `auslastungOf` says of them: a sum of sums. People are the most of one of them, for who they were nobody knows.
+ * Combines sums into what `auslastungOf` returns for all their days. The number of people is the maximum of
+ * one sum, because the sums do not know who they were.
  * @param plaetze how many seats the plan has
  */
 export function auslastungOfSums(plaetze: number, all: readonly Sums[]): Auslastung {

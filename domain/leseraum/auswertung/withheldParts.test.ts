@@ -3,41 +3,41 @@ import { describe, expect, it } from 'vitest'
 import { isFew, type Least, type Sized } from './few.ts'
 import { withheldParts } from './withheldParts.ts'
 
-/** Each booking somebody's own, unless it is said otherwise. */
+/** Each booking by another person, unless stated otherwise. */
 const sized = (buchungen: number, people = buchungen): Sized => ({ buchungen, people })
 const few =
   (least: Least = null) =>
   (part: Sized) =>
     isFew(part, least)
 
-/** What is read of the parts; null for what is withheld. */
+/** The published parts; null for a withheld one. */
 const told = (parts: readonly Sized[], least: Least = null, unlisted = 0) => {
   const withheld = withheldParts(parts, few(least), unlisted)
   return parts.map(({ buchungen }, i) => (withheld[i] === true ? null : buchungen))
 }
 const toldOf = (...counts: readonly number[]) => told(counts.map((count) => sized(count)))
 
-describe('what is withheld of a whole', () => {
-  it('is what few have booked, and the smallest of the others where it could be subtracted', () => {
+describe('the withheld parts of a whole', () => {
+  it('are those of few bookings, and the smallest other one if the first could be computed by subtraction', () => {
     expect(toldOf(3, 20, 9, 30)).toEqual([null, 20, null, 30])
     expect(toldOf(3, 2, 9)).toEqual([null, null, 9])
     expect(toldOf(2, 2, 9, 7)).toEqual([null, null, 9, null])
     expect(toldOf(8, 7, 6)).toEqual([8, 7, 6])
   })
 
-  it('is no part of nobody, unless what is left would say how many the others are', () => {
+  it('exclude empty parts, unless the rest would reveal the size of the others', () => {
     expect(toldOf(0, 9, 0, 8)).toEqual([0, 9, 0, 8])
     expect(toldOf(0, 9, 3, 8)).toEqual([0, 9, null, null])
     expect(toldOf(0, 3, 0)).toEqual([null, null, null])
     expect(toldOf()).toEqual([])
   })
 
-  it('is more where people are too few, however many bookings they have', () => {
+  it('include parts of too few people, however many bookings they have', () => {
     expect(told([sized(50, 2), sized(40, 10), sized(30, 10)], 3)).toEqual([null, 40, null])
     expect(told([sized(50, 2), sized(40, 2), sized(60, 10)], 3)).toEqual([null, null, null])
   })
 
-  it('covers what is in the whole and in none of the parts', () => {
+  it('take into account what is in the whole but in none of the parts', () => {
     expect(told([sized(9), sized(8)], null, 2)).toEqual([9, null])
     expect(told([sized(9), sized(8)], null, 6)).toEqual([9, 8])
     expect(told([sized(9), sized(8)], null, 0)).toEqual([9, 8])
@@ -52,7 +52,7 @@ const anyWhole = fc.record({
   least: fc.option(fc.integer({ min: 3, max: 6 })),
 })
 
-/** All ways to lay so many bookings into so many parts. */
+/** All ways to split so many bookings into so many parts. */
 function ways(sum: number, parts: number): number[][] {
   if (parts === 0) return sum === 0 ? [[]] : []
   return Array.from({ length: sum + 1 }, (_, first) =>
@@ -60,8 +60,8 @@ function ways(sum: number, parts: number): number[][] {
   ).flat()
 }
 
-describe('from the whole and what is told', () => {
-  it('nobody has a part of few, nor anything of few that is withheld together', () => {
+describe('given the whole and the published parts', () => {
+  it('a part of few, or all withheld parts together if they are few, stay unknown', () => {
     fc.assert(
       fc.property(anyWhole, ({ parts, least }) => {
         const seen = told(parts, least)
@@ -77,7 +77,7 @@ describe('from the whole and what is told', () => {
     )
   })
 
-  it('nobody can compute a part that is withheld: what is left over fits others as well', () => {
+  it('no withheld part can be computed: other values fit as well', () => {
     const small = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 2, maxLength: 4 })
     fc.assert(
       fc.property(small, (counts) => {
@@ -91,7 +91,7 @@ describe('from the whole and what is told', () => {
     )
   })
 
-  it('nothing is withheld where no part is of few', () => {
+  it('nothing is withheld if no part is of few', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 5, max: 50 }), { maxLength: 8 }), (counts) => {
         expect(toldOf(...counts)).toEqual(counts)

@@ -2,11 +2,14 @@ import type { Sized } from './few.ts'
 
 const together = (parts: readonly Sized[]): Sized => ({
   buchungen: parts.reduce((sum, { buchungen }) => sum + buchungen, 0),
-  // Who they are is not known: as many as one of them has.
+  // Who they are is unknown: the maximum of one part is the minimum of the union.
   people: Math.max(0, ...parts.map(({ people }) => people)),
 })
 
-/** The smallest of those that are told, and one without bookings only where all others are withheld already; -1 where nothing is told. */
+/**
+ * The index of the smallest published part; one without bookings only if all others are withheld already; -1
+ * if none is published.
+ */
 function smallestTold(parts: readonly Sized[], withheld: readonly boolean[]): number {
   const sizeAt = (i: number) => parts[i]?.buchungen || Number.POSITIVE_INFINITY
   return parts.reduce((best, _, i) => {
@@ -16,9 +19,11 @@ function smallestTold(parts: readonly Sized[], withheld: readonly boolean[]): nu
 }
 
 /**
- * Which parts of a whole are withheld: those of few, and as many others that what is withheld is together not few. Otherwise whoever knows the whole
- * takes from it what is told, and has what should not be told. A part without bookings is of nobody, and told where that says nothing of another one.
- * @param few whether a part is of too few to be told
+ * Which parts of a whole to withhold (complementary suppression): those of few, and as many others until the
+ * withheld parts together are not few. Otherwise the whole minus the published parts would reveal what is
+ * withheld. A part without bookings concerns nobody, and is published if that reveals nothing about another
+ * one.
+ * @param few whether a part is too small to be published
  * @param unlisted bookings of the whole that belong to none of the parts
  */
 export function withheldParts(

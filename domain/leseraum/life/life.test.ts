@@ -12,7 +12,7 @@ import { now } from '../../testing/now.ts'
 import { runs } from '../../testing/runs.ts'
 import { WARTE_STATUS } from '../../warteliste/types.ts'
 
-/** How often each is done by itself. */
+/** How often each act occurs by itself. */
 const WEIGHTS: Readonly<Record<DeedName, number>> = {
   book: 14,
   takeHere: 3,
@@ -53,17 +53,20 @@ const WEIGHTED = Object.entries(WEIGHTS).flatMap(([name, times]) =>
 
 type Step = readonly [DeedName, Partial<Roll>?]
 
-/** To the last booking, by its booker. */
+/** On the last booking, by its booker. */
 const LAST = { which: 0, who: 'bucher' } as const
 const BEFORE_LAST = { which: 1, who: 'bucher' } as const
 
 /** Alone, for two hours. */
 const SMALL = { second: null, group: 1, long: 4 } as const
 
-/** Two and a half hours later in the day than it is now. */
+/** Two and a half hours later in the day than now. */
 const TOMORROW = { choice: 6, after: 7 } as const
 
-/** What is done to one person or by them, in one go: chance alone would seldom bring it about, and it is where rules meet. */
+/**
+ * Sequences of acts on or by one person: chance alone would seldom produce them, and they are where rules
+ * interact.
+ */
 const SCENES: readonly (readonly Step[])[] = [
   [['takeHere'], ['checkInAtDesk', LAST], ['pause', LAST], ['pass'], ['resume', LAST]],
   [
@@ -121,7 +124,7 @@ const SCENES: readonly (readonly Step[])[] = [
   ],
 ]
 
-/** Several want what one of them has, at the same time of the day. */
+/** Several people want what one of them has, at the same time of the day. */
 const QUEUES: readonly (readonly Step[])[] = [
   [['book'], ['join'], ['join'], ['cancel', LAST], ['pass', { which: 1 }], ['takeOffer']],
   [
@@ -150,7 +153,7 @@ const roll: fc.Arbitrary<Roll> = fc.record({
 
 const MOST_STEPS = 8
 
-/** @param shared what all of it has in common */
+/** @param shared what all steps have in common */
 const played = (scenes: readonly (readonly Step[])[], shared: (first: Roll) => Partial<Roll>) =>
   fc
     .tuple(fc.constantFrom(...scenes), roll, fc.array(roll, { minLength: MOST_STEPS, maxLength: MOST_STEPS }))
@@ -160,7 +163,7 @@ const played = (scenes: readonly (readonly Step[])[], shared: (first: Roll) => P
 
 const single = fc.tuple(fc.constantFrom(...WEIGHTED), roll).map((act): Act[] => [act])
 
-// Without a bias towards what is small: a walk of three deeds comes to nothing.
+// Without bias towards small values: a walk of three acts reaches nothing.
 const acts = fc.noBias(
   fc
     .array(
@@ -177,7 +180,7 @@ const acts = fc.noBias(
     .map((all) => all.flat()),
 )
 
-/** Any day, and the evenings before the clocks change. */
+/** Any day, and the evenings before a clock change. */
 const STARTS = [
   now,
   ...['2026-03-28T21:00:00Z', '2026-10-24T21:00:00Z'].map((text) => Temporal.Instant.from(text)),
@@ -189,7 +192,9 @@ const run: fc.Arbitrary<Run> = fc.record({
   nachNutzung: fc.boolean(),
 })
 
-/** What must have come about beside all deeds and all steps from status to status: a walk that does nothing proves nothing. */
+/**
+ * Marks to be covered in addition to all acts and all transitions: a walk that does nothing proves nothing.
+ */
 const TURNS = [
   'a booking outside of the hours is told',
   'an offer that its person can no longer take',
@@ -223,14 +228,14 @@ const KNOWN = [
   ...TURNS,
 ]
 
-/** Together with the other half two thousand; each as short as a busy machine bears. */
+/** Two thousand together with the other half, which is short enough for a busy machine. */
 const RUNS = runs(1_000, 75)
 
-describe('people, the desk, admins and the clock, in whatever order', () => {
+describe('people, the desk, admins and the clock, in any order', () => {
   const seen = new Set<string>()
 
-  // Fixed seeds: that all is reached is asserted, and must not hang on luck.
-  it.each([20_261_127, 20_261_128])('find no state that the specification does not know (%i)', (seed) => {
+  // Fixed seeds: the assertion of full coverage must not depend on luck.
+  it.each([20_261_127, 20_261_128])('reach no state outside the specification (%i)', (seed) => {
     fc.assert(
       fc.property(run, acts, (how, all) => {
         expect(walk(how, all, seen)).toBeNull()
@@ -240,13 +245,13 @@ describe('people, the desk, admins and the clock, in whatever order', () => {
     expect([...seen].filter((what) => !KNOWN.includes(what))).toEqual([])
   })
 
-  // A few walks come to a part of it.
+  // A few walks cover only a part.
   if (RUNS === 1_000) {
-    it('come to all that is known, both halves together', () => {
+    it('cover everything, both halves together', () => {
       expect([...seen].toSorted()).toEqual(KNOWN.toSorted())
     })
 
-    it('come to all statuses of a seat and of a place in a queue', () => {
+    it('cover all statuses of a seat and of a place in a queue', () => {
       const reached = (arrows: readonly { readonly to: string }[]) => new Set(arrows.map(({ to }) => to))
       // A seat has no trip that could be under way.
       expect(reached(BUCHUNG_ARROWS)).toEqual(new Set(BUCHUNG_STATUS.filter((status) => status !== 'aktiv')))

@@ -5,7 +5,7 @@ import { zusageStand } from './stand.ts'
 const VON = Temporal.Instant.from('2026-11-25T10:00:00Z')
 const BEFORE = VON.subtract({ seconds: 1 })
 
-describe('what a booking is to the second person who is asked', () => {
+describe('the state of a booking for its invited second person', () => {
   it.each([
     ['vorgemerkt', 'offen'],
     ['reserviert', 'zugesagt'],
@@ -16,7 +16,7 @@ describe('what a booking is to the second person who is asked', () => {
     expect(zusageStand(status, VON, BEFORE)).toBe(stand)
   })
 
-  it.each(BUCHUNG_STATUS)('%s is over from the moment in which it begins', (status) => {
+  it.each(BUCHUNG_STATUS)('%s is over from the moment it begins', (status) => {
     expect(zusageStand(status, VON, VON)).toBe('vorbei')
     expect(zusageStand(status, VON, VON.add({ hours: 3 }))).toBe('vorbei')
   })

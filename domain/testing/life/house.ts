@@ -12,23 +12,23 @@ import { type Entry, NOT_HELD, type Plan, type Platz, type Schliessung } from '.
 
 const { compare } = Temporal.Instant
 
-/** What keeps others from a seat, with its day: as the database's constraint sees it. */
+/** A hold of a seat with its day, as the database's exclusion constraint sees it. */
 export interface Slot extends Hold {
   readonly tag: Temporal.PlainDate
-  /** Of the offer whose it is. */
+  /** The place in the queue, if it is an offer. */
   readonly platzId?: string
 }
 
-/** How a house is run. */
+/** How a house is configured. */
 export interface Run {
   readonly start: Temporal.Instant
-  /** People check in by the code at their seat alone. */
+  /** People can check in only by the code at their seat. */
   readonly mitCode: boolean
-  /** Those who had least are asked first. */
+  /** Offers go first to whoever used the least. */
   readonly nachNutzung: boolean
 }
 
-/** What the server does around the rules, with lists for a database. */
+/** What the server does around the rules, with lists as its database. */
 export class House {
   now: Temporal.Instant
   readonly run: Run
@@ -36,9 +36,9 @@ export class House {
   readonly entries: Entry[] = []
   readonly plaetze: Platz[] = []
   readonly schliessungen: Schliessung[] = []
-  /** Whether the clock's work was done since somebody asked last. */
+  /** Whether the clock's work was done since this was last read. */
   worked = false
-  /** What has come about, by names of ours: a walk that does nothing proves nothing. */
+  /** Coverage marks: a walk that does nothing proves nothing. */
   readonly seen: Set<string>
 
   constructor(run: Run, seen = new Set<string>()) {
@@ -51,7 +51,7 @@ export class House {
     this.seen.add(what)
   }
 
-  /** Whether a moment is still to come. */
+  /** Whether a moment is in the future. */
   isAhead(moment: Temporal.Instant | null): moment is Temporal.Instant {
     return moment !== null && compare(this.now, moment) < 0
   }
@@ -104,7 +104,7 @@ export class House {
     return [{ id: `${id} offer`, platzId: id, leseraumId, zeitraum, status: 'reserviert', bucherId, tag }]
   }
 
-  /** What somebody has booked, or is to come to, on these days, both included. */
+  /** A person's bookings on these days, both included, as booker or second person. */
   ownOf(person: string, [first, last]: readonly [Temporal.PlainDate, Temporal.PlainDate]): LeseraumBuchung[] {
     const within = (tag: Temporal.PlainDate) =>
       Temporal.PlainDate.compare(first, tag) <= 0 && Temporal.PlainDate.compare(tag, last) <= 0
@@ -116,7 +116,7 @@ export class House {
       .map(({ buchung }) => buchung)
   }
 
-  /** The same with what they are offered. */
+  /** The same with their offers. */
   ownOrOffered(person: string, days: readonly [Temporal.PlainDate, Temporal.PlainDate]): Hold[] {
     const offered = this.plaetze
       .filter(({ wartender }) => wartender.benutzerId === person)
@@ -124,7 +124,7 @@ export class House {
     return [...this.ownOf(person, days), ...offered]
   }
 
-  /** What a decision about a seat needs to know. */
+  /** The facts for a decision about a seat. */
   facts(person: string, leseraumId: string, tag: Temporal.PlainDate): BookingFacts {
     return {
       now: this.now,
@@ -135,7 +135,7 @@ export class House {
     }
   }
 
-  /** What is known of the second person of a booking; undefined where there is none. */
+  /** The facts of a booking's second person; undefined if there is none. */
   ownOfSecond({ buchung: { zweiteId, leseraumId }, tag }: Entry): BookingFacts | undefined {
     return zweiteId === null ? undefined : this.facts(zweiteId, leseraumId, tag)
   }
@@ -162,7 +162,7 @@ export class House {
     return entry
   }
 
-  /** Writes what becomes of a booking; what was held of its slot is held no more, unless said. */
+  /** Writes a change of a booking; its slot is no longer held, unless stated. */
   write(entry: Entry, buchung: Partial<Entry['buchung']>, more: Partial<Entry> = {}): Entry {
     const moves = buchung.zeitraum !== undefined || buchung.leseraumId !== undefined
     const isDeed = moves || (buchung.status !== undefined && awaitsStart(buchung.status))
@@ -179,7 +179,7 @@ export class House {
     return after
   }
 
-  /** Where a booking is to be from now on: another seat or time that somebody asked for, or was given. */
+  /** Moves a booking to another seat or time that somebody requested, or was given. */
   move(
     entry: Entry,
     { leseraum, zeitraum, gruppengroesse, zweiteId }: BookingCommand,

@@ -13,7 +13,7 @@ import { BUCHUNG_ARROWS, mayGo, PLATZ_ARROWS, stepOf } from './transitions.ts'
 
 const { compare } = Temporal.Instant
 
-/** A house before a deed: its rows are never written to, only replaced. */
+/** A house before an act: its rows are never mutated, only replaced. */
 export interface Before {
   readonly entries: readonly Entry[]
   readonly plaetze: readonly Platz[]
@@ -26,7 +26,7 @@ export const rowsOf = ({ entries, plaetze, plans }: House): Before => ({
   plans,
 })
 
-/** What is wrong, in words; null where nothing is. */
+/** A broken invariant, in words; null if there is none. */
 type Finding = string | null
 
 function firstOf<T>(all: readonly T[], find: (one: T) => Finding): Finding {
@@ -41,7 +41,7 @@ function goesWrong(house: House, { buchung, version }: Entry, old: Entry | undef
   const { id, status } = buchung
   const from: BuchungStatus | null = old?.buchung.status ?? null
   if (!BUCHUNG_STATUS.includes(status)) return `${id} is ${status}, which is no status`
-  // What only gives up its slot goes nowhere.
+  // Releasing a slot is no transition.
   if (old?.version === version) return null
   house.saw(stepOf(from, status, by))
   if (!mayGo(BUCHUNG_ARROWS, from, status, by)) return `${id} goes ${stepOf(from, status, by)}`
@@ -52,7 +52,10 @@ function goesWrong(house: House, { buchung, version }: Entry, old: Entry | undef
   return null
 }
 
-/** Whoever was there was there: only the end of a stay moves, never beyond what was booked, and never whose or where it is. */
+/**
+ * A completed booking stays completed: only its end moves, never beyond the booked one, and never its people
+ * or its seat.
+ */
 function doneWrong({ buchung, booked }: Entry, old: Entry | undefined): Finding {
   if (old?.buchung.status !== 'durchgeführt') return null
   const { id, leseraumId, bucherId, zweiteId, gruppengroesse, zeitraum, status } = buchung
@@ -82,7 +85,7 @@ function timeWrong({ buchung, booked, tag }: Entry): Finding {
   return null
 }
 
-/** Every hold is accounted for, by what it is held for. */
+/** Every hold has a reason. */
 function heldWrong(house: House, { buchung, held, rest }: Entry): Finding {
   const { id, status, pauseBis, pausen, leseraumId } = buchung
   if (held.bis !== null && status !== 'storniert') return `${id} holds a slot, and is ${status}`
@@ -94,7 +97,7 @@ function heldWrong(house: House, { buchung, held, rest }: Entry): Finding {
   return waits && !house.seat(leseraumId).aktiv ? `${id} waits for a seat that is out of use` : null
 }
 
-/** Something of somebody's own, booked or offered. */
+/** A person's own booking or offer. */
 interface Own {
   readonly id: string
   readonly zeitraum: Zeitraum
@@ -111,7 +114,7 @@ function weekWrong(person: string, inWeek: readonly Own[]): Finding {
   return minutes > HOURS * 60 ? `${person} has ${minutes} minutes in a week` : null
 }
 
-/** Whether somebody has no break beside one of their own, or has two at once. */
+/** Whether a person has two bookings at once, or no break beside one of them. */
 function breakWrong(person: string, one: Own, others: readonly Own[]): Finding {
   const { von, bis } = one.zeitraum
   const around = { von: von.subtract({ minutes: PAUSE_MINUTES }), bis: bis.add({ minutes: PAUSE_MINUTES }) }
@@ -119,7 +122,10 @@ function breakWrong(person: string, one: Own, others: readonly Own[]): Finding {
   return close ? `${person} has no break between ${one.id} and ${close.id}` : null
 }
 
-/** Of one person: bookings and hours of each week, and the time between two, of which one may be somebody else's whom they agreed to join. */
+/**
+ * One person's invariants: bookings and hours of each week, and the breaks between bookings, including those
+ * they agreed to join.
+ */
 function ownWrong(house: House, person: string): Finding {
   const own = bookedBy(house, person)
   const there = [...own, ...joinedBy(house, person)]
@@ -149,7 +155,7 @@ function slotWrong(slots: readonly Slot[], changed: readonly Slot[]): Finding {
   })
 }
 
-/** An offer is somebody's alone, of what they wait for, for a while, and keeps all of their limits. */
+/** An offer is for one person, matches what they wait for, is limited in time, and respects their limits. */
 function offerWrong(house: House, platz: Platz, old: Platz | undefined): Finding {
   const { wartender, angebot, status } = platz
   const { id, benutzerId, zeitraum, mindestens } = wartender
@@ -162,7 +168,8 @@ function offerWrong(house: House, platz: Platz, old: Platz | undefined): Finding
   const { von, bis } = angebot.zeitraum
   if (compare(von, zeitraum.von) < 0 || compare(bis, zeitraum.bis) > 0) return `${id} is offered another time`
   if (minutesBetween(von, bis) < mindestens) return `${id} is offered less than they wait for`
-  // What they have booked since may stand against an older offer, which they can no longer take then: it is the new one that is asked about.
+  // Later bookings may conflict with an older offer, which can then no longer be accepted; only the new offer
+  // is checked.
   const [fresh] = house.offeredSlot(platz)
   const offered = house.plaetze
     .filter((one) => one.wartender.benutzerId === benutzerId)
@@ -177,7 +184,8 @@ function platzWrong(house: House, platz: Platz, old: Platz | undefined, by: Deed
   const { wartender, status } = platz
   const from = old?.status ?? null
   if (from !== status || !old) house.saw(stepOf(from, status, by))
-  // A seat out of use is held no more while its offer waits for the job, which may offer something else at once.
+  // The offer of a seat out of use is no longer held while it awaits the job, which may offer something else
+  // at once.
   const again = from === 'angeboten' && status === 'angeboten'
   if (!again && !mayGo(PLATZ_ARROWS, from, status, by))
     return `${wartender.id} goes ${stepOf(from, status, by)}`
@@ -192,7 +200,7 @@ function placesWrong({ plaetze }: House, person: string): Finding {
   return open.length > WAITING_PLACES ? `${person} stands in ${open.length} queues` : null
 }
 
-/** What a deed has done that nobody may do; null when all is as it may be. Only what it has changed is looked at. */
+/** The first invariant that an act broke; null if there is none. Checks only what the act has changed. */
 export function wrongIn(house: House, before: Before, by: DeedName, roll: Roll): Finding {
   const { entries, plaetze } = house
   if (entries.length < before.entries.length || plaetze.length < before.plaetze.length)

@@ -20,7 +20,7 @@ function lateEntry(house: House, { buchung, held, rest }: Entry): string | null 
   if (held.bis !== null && !house.isAhead(held.bis)) return `${id} can be taken back no more, and is held`
   if (rest !== null && !house.isAhead(rest.gehaltenBis)) return `the rest of ${id} is held for nobody`
   const until = awayUntil(buchung)
-  // What ends with the minute that runs has no rest that anybody could have.
+  // A stay that ends with the running minute leaves no rest for others.
   const hasRest = minutesBetween(house.now, zeitraum.bis) > 1
   return until && !house.isAhead(until) && hasRest ? `nobody came back to ${id}` : null
 }
@@ -32,7 +32,7 @@ function latePlatz(house: House, { wartender, status, angebot }: Platz): string 
   return angebot && !angebot.gehalten ? `what is offered to ${id} is held no more` : null
 }
 
-/** After the clock's work nothing waits for what can no longer come, and nothing is held for nobody. Null when it is so. */
+/** After the clock's work nothing waits in vain, and nothing is held for nobody. Null if that is so. */
 export function overdueIn(house: House): string | null {
   for (const entry of house.entries) {
     const late = lateEntry(house, entry)
@@ -58,7 +58,7 @@ function staysOf({ zeitraum, mindestens }: Wartender): Zeitraum[] {
   return stays
 }
 
-/** Whether somebody who waits could book something of it, by themselves; nothing is asked of the waiting list's own rules. */
+/** Whether somebody who waits could book something on it directly, without the rules of the waiting list. */
 function couldHave(
   house: House,
   day: WaitingDay,
@@ -80,7 +80,10 @@ function couldHave(
   return null
 }
 
-/** Whether somebody waits for what they could have, or was passed over: what somebody behind them was offered just now was theirs to be offered. */
+/**
+ * Whether somebody waits although a seat is free, or was passed over: a fresh offer to somebody behind them
+ * should have been theirs.
+ */
 function missedOn(house: House, day: WaitingDay, fresh: readonly Platz[]): string | null {
   const taken = takenOn(house, day)
   for (const wartender of lineOn(house, day)) {
@@ -97,7 +100,10 @@ function missedOn(house: House, day: WaitingDay, fresh: readonly Platz[]): strin
 const isBefore = (a: Wartender, b: Wartender) =>
   a.benutzerId !== b.benutzerId && Temporal.Instant.compare(a.erstellt, b.erstellt) < 0
 
-/** Who waits for what they could have; null when there is nobody. @param before the places in queues as they were before the clock's work */
+/**
+ * Somebody who waits although they could have a seat; null if there is nobody. @param before the places in
+ * queues before the clock's work
+ */
 export function missedIn(house: House, before: readonly Platz[]): string | null {
   const known = new Set(before.map(({ angebot }) => angebot))
   const fresh = house.plaetze.filter(({ angebot }) => angebot !== null && !known.has(angebot))

@@ -4,16 +4,21 @@ import type { DeedName } from './deeds/all.ts'
 import type { House } from './house.ts'
 import type { Entry } from './rows.ts'
 
-/** Minutes either side of the start in which people come (SPECIFICATION section 4, check-in window). */
+/**
+ * Minutes on either side of the start in which people check in (SPECIFICATION section 4, check-in window).
+ */
 const COME = 15
 
-/** Minutes after the start in which one can still come: as many after one has booked, told to the minute, while it lasts. */
+/**
+ * Minutes after the start until which check-in is open: also that many after a late booking, to the full
+ * minute, while it lasts.
+ */
 function comeUntil({ zeitraum, giltSeit }: Entry['buchung']): number {
   const since = giltSeit === null ? 0 : Math.ceil(minutesBetween(zeitraum.von, giltSeit) + COME)
   return Math.max(COME, Math.min(since, minutesBetween(zeitraum.von, zeitraum.bis)))
 }
 
-/** People come about the start of what they have booked; who is seen at the desk may be late, as long as it lasts. */
+/** People check in around the start of their booking; at the desk they may be late, as long as it lasts. */
 function comesWrong({ now }: House, { buchung }: Entry, old: Entry | undefined, by: DeedName): string | null {
   if (buchung.status !== 'durchgeführt' || old?.buchung.status !== 'reserviert') return null
   const late = minutesBetween(buchung.zeitraum.von, now)
@@ -24,7 +29,7 @@ function comesWrong({ now }: House, { buchung }: Entry, old: Entry | undefined, 
   return late < -COME || late > most ? `${buchung.id} is come to ${late} minutes after its start` : null
 }
 
-/** What is agreed to is agreed to before it begins, by whom it was asked of. */
+/** A confirmation comes before the start. */
 function confirmedWrong(house: House, { buchung }: Entry, by: DeedName): string | null {
   const late = by === 'confirm' && !house.isAhead(buchung.zeitraum.von)
   return late ? `${buchung.id} is confirmed after its start` : null
@@ -33,7 +38,10 @@ function confirmedWrong(house: House, { buchung }: Entry, by: DeedName): string 
 const isSamePlace = ({ buchung }: Entry, old: Entry) =>
   old.buchung.leseraumId === buchung.leseraumId && old.buchung.zeitraum === buchung.zeitraum
 
-/** Whoever comes to have a place, or has it back, comes to one that is open and in use then, large enough, and with whom it asks for. */
+/**
+ * A booking that gets a place, or gets it back, gets one that is open and in use then, large enough, and has
+ * the required second person.
+ */
 function placeWrong(house: House, entry: Entry, old: Entry | undefined): string | null {
   const { buchung, tag } = entry
   const { id, status, zeitraum, leseraumId, gruppengroesse, zweiteId } = buchung
@@ -48,7 +56,7 @@ function placeWrong(house: House, entry: Entry, old: Entry | undefined): string 
   return asks && zweiteId === null ? `${id} has no second person` : null
 }
 
-/** What of a changed booking is wrong with where it is, and how it came there. */
+/** What is wrong with the place of a changed booking, and how it got there. */
 export function whereWrong(house: House, entry: Entry, old: Entry | undefined, by: DeedName): string | null {
   return (
     placeWrong(house, entry, old) ?? comesWrong(house, entry, old, by) ?? confirmedWrong(house, entry, by)

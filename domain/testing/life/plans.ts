@@ -25,7 +25,10 @@ function seatOf(grundrissId: string, id: string, x: number, more: Partial<Lesera
   return seat({ ...names, x, ...more })
 }
 
-/** Few seats for so many people: most of what happens is that somebody else has one. The first plan is open day and night, clock changes included. */
+/**
+ * Few seats for many people, so that conflicts are the norm. The first plan is open day and night, clock
+ * changes included.
+ */
 export const PLANS: readonly Plan[] = [
   {
     id: 'halle',

@@ -10,15 +10,16 @@ const isSecond: May = ({ buchung }, { benutzerId }) => buchung.zweiteId === benu
 const either: May = (entry, actor) => isBucher(entry, actor) || isSecond(entry, actor)
 const maintains: May = (_, { pflege }) => pflege
 
-/** A tentative booking is given up by either of its people, a reserved one by the booker. */
+/** Either of its people may give up a tentative booking, the booker a reserved one. */
 const gives =
   (wasTentative: (entry: Entry) => boolean): May =>
   (entry, actor) =>
     isBucher(entry, actor) || maintains(entry, actor) || (wasTentative(entry) && isSecond(entry, actor))
 
 /**
- * Who may do what to a booking as it was before (SPECIFICATION section 4, "Reading-room booking": the confirming person confirms, the booking person
- * cancels, a done one is cancelled by nobody); what admins and the clock do besides is their own.
+ * Who may act on a booking, by its previous state (SPECIFICATION section 4, "Reading-room booking": the
+ * confirming person confirms, the booking person cancels, nobody cancels a done one); acts of admins and the
+ * clock are not restricted.
  */
 const MAY: Partial<Readonly<Record<DeedName, May>>> = {
   confirm: isSecond,
@@ -33,7 +34,7 @@ const MAY: Partial<Readonly<Record<DeedName, May>>> = {
   resume: (entry, actor) => either(entry, actor) || maintains(entry, actor),
 }
 
-/** Whether somebody has done what is not theirs to do; null when not. */
+/** Whether somebody has done what they may not do; null if not. */
 export function rightWrong(old: Entry | undefined, by: DeedName, roll: Roll): string | null {
   const may = MAY[by]
   if (!old || !may) return null

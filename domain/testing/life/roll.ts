@@ -5,30 +5,30 @@ import { actorOf } from '../actorOf.ts'
 import { STEP, ZONE } from './plans.ts'
 import type { Entry } from './rows.ts'
 
-/** What chance says of a deed, which takes of it what it needs. */
+/** The random values of an act, which uses the ones it needs. */
 export interface Roll {
   readonly person: BenutzerId
   readonly second: BenutzerId | null
-  /** Mostly somebody whom a booking concerns: the others are only ever refused. */
+  /** Mostly somebody of the booking: the others are only ever refused. */
   readonly who: 'bucher' | 'zweite' | 'leitung' | 'irgendwer'
   readonly leseraumId: string
-  /** Counted back from the last: what is young is what most happens to. */
+  /** Counted back from the last: most acts apply to recent bookings. */
   readonly which: number
-  /** Steps from the one that runs, so that starts lie in the past, at now, and ahead. */
+  /** Steps from the running one, so that starts are in the past, now, and in the future. */
   readonly after: number
   /** Steps. */
   readonly long: number
   readonly group: number
-  /** One of several ways in which a deed can be done. */
+  /** One of several variants of an act. */
   readonly choice: number
 }
 
-/** Most is about today, some about the next days, and the same day next week. */
+/** Most bookings are for today, some for the next days, and the same day next week. */
 const DAYS_AHEAD = [0, 0, 0, 0, 0, 0, 1, 1, 2, 6, 7, 7] as const
 
 const STEP_MS = STEP * 60_000
 
-/** In this zone a step of the wall is one of the epoch, too. */
+/** In this zone a wall-clock step is also a step of the epoch. */
 function nextStep(now: Temporal.Instant): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(Math.ceil(now.epochMilliseconds / STEP_MS) * STEP_MS)
 }

@@ -6,38 +6,38 @@ import type { Kalender } from '../../oeffnungszeit/types.ts'
 import type { Zeitraum } from '../../time/zeitraum.ts'
 import type { Wartender, WarteStatus } from '../../warteliste/types.ts'
 
-/** A booking, as a row of the database has it. */
+/** A booking, as a row of the database. */
 export interface Entry {
   readonly buchung: LeseraumBuchung & Stay
-  /** Its day in the zone of the house. */
+  /** Its day in the house's zone. */
   readonly tag: Temporal.PlainDate
-  /** As it was booked, or changed to last: an early end leaves it. */
+  /** The period as booked or last changed; an early end does not change it. */
   readonly booked: Zeitraum
-  /** What its cancellation still holds. */
+  /** The slot that its cancellation still holds. */
   readonly held: HeldSlot
-  /** What its early end still holds. */
+  /** The rest that its early end still holds. */
   readonly rest: Rest | null
   readonly serieId: string | null
   readonly erstellt: Temporal.Instant
   readonly version: number
 }
 
-/** What is held for somebody who waits. */
+/** An offer held for somebody who waits. */
 interface Angebot {
   readonly leseraumId: string
   readonly zeitraum: Zeitraum
   readonly bis: Temporal.Instant
-  /** False when the seat went out of use meanwhile: whatever was held of it is held no more. */
+  /** False if the seat went out of use meanwhile, so that nothing of it is held any more. */
   readonly gehalten: boolean
 }
 
-/** A place in a queue, as a row of the database has it. */
+/** A place in a queue, as a row of the database. */
 export interface Platz {
   readonly wartender: Wartender
   readonly grundrissId: string
   readonly tag: Temporal.PlainDate
   readonly status: WarteStatus
-  /** Null but for one that is offered something. */
+  /** Null unless something is offered. */
   readonly angebot: Angebot | null
 }
 
@@ -49,12 +49,12 @@ export interface Plan {
   readonly leseraeume: readonly Leseraum[]
 }
 
-/** What it takes to take a closure back. */
+/** What undoing a closure needs. */
 export interface Schliessung {
   readonly bis: Temporal.Instant
-  /** The bookings as they were before, and their version since. */
+  /** The bookings before the closure, and their versions since. */
   readonly kept: readonly { readonly before: Entry; readonly version: number }[]
-  /** Puts back what was saved; false where somebody has changed it since. */
+  /** Restores what was saved; false if somebody has changed it since. */
   readonly restore: () => boolean
 }
 

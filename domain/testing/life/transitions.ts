@@ -3,22 +3,26 @@ import type { WarteStatus } from '../../warteliste/types.ts'
 import { CLOCK, type DeedName } from './deeds/all.ts'
 
 interface Arrow<S extends string> {
-  /** Null: it comes to be. */
+  /** Null: it is created. */
   readonly from: S | null
   readonly to: S
-  /** By which alone. */
+  /** The only acts that lead there. */
   readonly by: readonly DeedName[]
 }
 
-/** By what a booking goes elsewhere that stays as it is; a series is changed by its booker alone, whom nobody has to agree with. */
+/**
+ * The acts that move a booking without changing its status; only its booker changes a series, which needs
+ * nobody's consent.
+ */
 const MOVES = ['change', 'close', 'undoClose'] as const
 
 /**
- * Where a booking of a seat goes, and nowhere else. SPECIFICATION section 4, "Reading-room booking", says of it: a tentative one becomes reserved when
- * the confirming person acts, and cancelled when another one does; a reserved one becomes done when check-in is possible, and else the booker may
- * cancel it; a done one is never cancelled; what is unconfirmed at its start is due; deactivating a room cancels what is booked there. The rest is
- * recorded decisions: a cancellation and a closure can be taken back, what is changed is asked of a second person anew, and a lock is lifted.
- * `aktiv` is a status of vehicles: no seat ever has it.
+ * All transitions of a seat's booking. SPECIFICATION section 4, "Reading-room booking", says: a tentative one
+ * becomes reserved when the confirming person acts, and cancelled when another one does; a reserved one
+ * becomes done when check-in is possible, and else the booker may cancel it; a done one is never cancelled;
+ * what is unconfirmed at its start is due; deactivating a room cancels what is booked there. The others are
+ * recorded decisions: a cancellation and a closure can be undone, a change needs the second person's
+ * confirmation again, and a lock can be lifted. `aktiv` is a status of vehicles: no seat ever has it.
  */
 export const BUCHUNG_ARROWS: readonly Arrow<BuchungStatus>[] = [
   { from: null, to: 'vorgemerkt', by: ['book', 'takeOffer'] },
@@ -41,7 +45,10 @@ export const BUCHUNG_ARROWS: readonly Arrow<BuchungStatus>[] = [
   { from: 'verschlossen', to: 'storniert', by: ['release', 'cancel', 'undoClose'] },
 ]
 
-/** Where a place in a queue goes (recorded decisions: the specification has no waiting list). Once it is over, nowhere. */
+/**
+ * All transitions of a place in a queue (recorded decisions: the specification has no waiting list). A closed
+ * place has none.
+ */
 export const PLATZ_ARROWS: readonly Arrow<WarteStatus>[] = [
   { from: null, to: 'wartet', by: ['join'] },
   { from: 'wartet', to: 'angeboten', by: CLOCK },
@@ -53,16 +60,16 @@ export const PLATZ_ARROWS: readonly Arrow<WarteStatus>[] = [
   { from: 'angeboten', to: 'wartet', by: CLOCK },
 ]
 
-/** As a walk notes it: whatever the clock does while people wait is the clock's. */
+/** The coverage mark of a transition: whatever the clock does during other acts counts as the clock's. */
 export const stepOf = (from: string | null, to: string, by: DeedName): string =>
   `${from ?? 'new'} → ${to} by ${CLOCK.includes(by) ? 'the clock' : by}`
 
-/** All steps of a table. */
+/** The marks of all transitions of a table. */
 export const stepsOf = (arrows: readonly Arrow<string>[]): string[] => [
   ...new Set(arrows.flatMap(({ from, to, by }) => by.map((deed) => stepOf(from, to, deed)))),
 ]
 
-/** Whether a deed may bring something from one status to another. */
+/** Whether an act may lead from one status to another. */
 export function mayGo<S extends string>(
   arrows: readonly Arrow<S>[],
   from: S | null,

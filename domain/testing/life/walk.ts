@@ -6,7 +6,7 @@ import type { Roll } from './roll.ts'
 
 export type Act = readonly [DeedName, Roll]
 
-/** As a walk notes it. */
+/** The coverage mark of an act. */
 export const didOf = (name: string): string => `did ${name}`
 
 function hasChanged(house: House, { entries, plaetze, plans }: Before, at: Temporal.Instant): boolean {
@@ -18,7 +18,10 @@ function hasChanged(house: House, { entries, plaetze, plans }: Before, at: Tempo
   )
 }
 
-/** Does one deed after the other, and looks after each whether all is as it may be. Answers the first thing that is not; null when there is none. */
+/**
+ * Performs one act after the other, and checks the invariants after each. Returns the first broken one; null
+ * if there is none.
+ */
 export function walk(run: Run, acts: readonly Act[], seen: Set<string>): string | null {
   const house = new House(run, seen)
   for (const [i, [name, roll]] of acts.entries()) {

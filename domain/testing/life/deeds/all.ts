@@ -10,7 +10,7 @@ import { join, leave, takeOffer } from './warteliste.ts'
 
 type Deed = (house: House, roll: Roll) => void
 
-/** All that people, the desk, admins and the clock do to seats. */
+/** Everything that people, the desk, admins and the clock do to seats. */
 export const DEEDS = {
   book,
   takeHere,
@@ -47,5 +47,5 @@ export const DEEDS = {
 
 export type DeedName = keyof typeof DEEDS
 
-/** Those that are the clock's own. */
+/** The acts of the clock. */
 export const CLOCK: readonly DeedName[] = ['pass', 'arrive', 'sleep', 'toClockChange']

@@ -13,7 +13,9 @@ import type { Entry } from '../rows.ts'
 
 type Which = (entry: Entry, house: House) => boolean
 
-/** A deed to one of the last bookings by somebody: mostly to one of those to which it is done, and now and then to any, to be refused. */
+/**
+ * An act on one of the last bookings: mostly on one that it applies to, and sometimes on any, to be refused.
+ */
 export function ofEntry(act: (house: House, entry: Entry, roll: Roll) => void, which: Which) {
   return (house: House, roll: Roll): void => {
     const some = roll.group === 4 ? house.entries : house.entries.filter((entry) => which(entry, house))
@@ -27,7 +29,7 @@ const waits: Which = ({ buchung }, house) =>
 
 const isTentative: Which = ({ buchung }) => buchung.status === 'vorgemerkt'
 
-/** About when people come. */
+/** Close to the time when people come. */
 export const begins: Which = ({ buchung: { status, zeitraum } }, { now }) =>
   status === 'reserviert' && Math.abs(minutesBetween(zeitraum.von, now)) <= 20
 
@@ -43,7 +45,7 @@ export function book(house: House, roll: Roll): void {
   if (decision.ok) house.add(command, decision.value.status)
 }
 
-/** Another time, seat or group. Nobody is kept as second person who is needed no longer. */
+/** Another time, seat or group. A second person who is no longer needed is released. */
 export const change = ofEntry(
   (house, entry, roll) => {
     const { buchung } = entry
@@ -71,14 +73,14 @@ export const confirming = ofEntry((house, entry, roll) => {
   if (decision.ok) house.write(entry, { status: decision.value })
 }, isTentative)
 
-/** Not where the house asks for the code at the seat. */
+/** Not if the house requires the code at the seat. */
 export const checkingIn = ofEntry((house, entry, roll) => {
   const { buchung } = entry
   const decision = checkIn(buchung, actorIn(roll, entry), house.now, house.placeOf(buchung.leseraumId))
   if (decision.ok && !house.run.mitCode) house.write(entry, { status: decision.value })
 }, begins)
 
-/** By a code that was shown some turns ago, shows now, or will be shown. */
+/** By a code of some turns ago, of the current turn, or of a future one. */
 export const checkingInByCode = ofEntry((house, entry, roll) => {
   const { buchung } = entry
   const age = (roll.choice % 6) - 1
@@ -89,7 +91,7 @@ export const checkingInByCode = ofEntry((house, entry, roll) => {
   house.saw(`by a code that is ${age} turns old`)
 }, begins)
 
-/** What was somebody's booking is held until they can no longer take it back; a lock just goes. */
+/** A cancelled booking holds its slot until it can no longer be undone; a lock simply ends. */
 export function cancelled(house: House, entry: Entry): void {
   const { status } = entry.buchung
   const held = { status, bis: house.now.add({ seconds: UNDO_SECONDS }) }

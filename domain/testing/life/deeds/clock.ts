@@ -9,7 +9,7 @@ import type { Roll } from '../roll.ts'
 import { NOT_HELD } from '../rows.ts'
 import { offerAll } from './offer.ts'
 
-/** What the clock alone does to bookings, as the job does it. */
+/** The scheduled job's effect on bookings. */
 function expire(house: House): void {
   for (const entry of [...house.entries]) {
     const { buchung } = entry
@@ -23,7 +23,7 @@ function expire(house: House): void {
   }
 }
 
-/** What can be taken back no more holds nothing. Nobody is told: it is no change of a booking. */
+/** Releases slots whose undo has expired. Nobody is notified: the booking does not change. */
 function letGo(house: House): void {
   for (const entry of [...house.entries]) {
     const { held, rest, version } = entry
@@ -34,7 +34,7 @@ function letGo(house: House): void {
   }
 }
 
-/** All of the clock's own work. */
+/** All of the clock's work. */
 function work(house: House): void {
   expire(house)
   letGo(house)
@@ -42,7 +42,7 @@ function work(house: House): void {
   house.worked = true
 }
 
-/** When the clocks change on a day; null on most. */
+/** The clock change of a day; null on most days. */
 function changeOn(tag: Temporal.PlainDate): { readonly at: Temporal.Instant; readonly name: string } | null {
   const { von, bis } = dayPeriod(tag, ZONE)
   const hours = minutesBetween(von, bis) / 60
@@ -63,7 +63,7 @@ function passTo(house: House, moment: Temporal.Instant): void {
 
 const SECONDS = [1, 4, 9, 10, 11, 40, 75, 300, 590, 899, 901, 1230] as const
 
-/** Some seconds or minutes. Now and then somebody acts before the jobs have come round. */
+/** Some seconds or minutes. Sometimes somebody acts before the jobs have run. */
 export function pass(house: House, { choice, which }: Roll): void {
   passTo(house, house.now.add({ seconds: SECONDS[choice % SECONDS.length] ?? 1 }))
   if (which > 0) work(house)
@@ -86,13 +86,13 @@ export function arrive(house: House, { which, choice }: Roll): void {
 
 const HOURS = [2, 5, 9, 14, 24, 31, 72, 168] as const
 
-/** Hours or days in which nobody does anything. */
+/** Hours or days in which nobody acts. */
 export function sleep(house: House, { choice }: Roll): void {
   passTo(house, house.now.add({ hours: HOURS[choice % HOURS.length] ?? 2 }))
   work(house)
 }
 
-/** Until the night in which the clocks change next. */
+/** Until the night of the next clock change. */
 export function toClockChange(house: House): void {
   let tag = tagOf(house.now, ZONE).add({ days: 1 })
   while (changeOn(tag) === null) tag = tag.add({ days: 1 })

@@ -12,13 +12,13 @@ import type { Plan, Platz } from '../rows.ts'
 
 const OFFER_MINUTES = SETTINGS['leseraum.wartelisteMinuten'].value
 
-/** A plan on a day on which somebody waits. */
+/** A plan and a day for which somebody waits. */
 export interface WaitingDay {
   readonly plan: Plan
   readonly tag: Temporal.PlainDate
 }
 
-/** What happens to a place in a queue before anything is offered. */
+/** What happens to a place in a queue before offers are made. */
 function comesTo(house: House, { status, wartender, angebot }: Platz) {
   if (status === 'wartet') return isOver(wartender, house.now) ? 'vorbei' : 'wartet'
   if (!angebot || !house.isAhead(angebot.bis)) return 'abgelaufen'
@@ -52,13 +52,13 @@ export function personFacts(house: House, { plan, tag }: WaitingDay, benutzerId:
   return { now: house.now, kalender: house.kalenderOf(plan), einstellungen: SETTINGS, eigene }
 }
 
-/** What holds the seats of a plan that day. */
+/** The holds of the plan's seats on that day. */
 export function takenOn(house: House, { plan, tag }: WaitingDay): Slot[] {
   const seats = new Set<string>(plan.leseraeume.map(({ id }) => id))
   return house.slots().filter((slot) => seats.has(slot.leseraumId) && slot.tag.equals(tag))
 }
 
-/** Those who wait on a plan's day, in the order in which they are asked. */
+/** The people waiting for a plan's day, in queue order. */
 export function lineOn(house: House, { plan, tag }: WaitingDay): Wartender[] {
   const waiting = house.plaetze.filter(
     (one) => one.status === 'wartet' && one.grundrissId === plan.id && one.tag.equals(tag),
@@ -69,7 +69,7 @@ export function lineOn(house: House, { plan, tag }: WaitingDay): Wartender[] {
   )
 }
 
-/** What would be offered on a plan's day at this moment. */
+/** The offers that would be made for a plan's day at this moment. */
 function offersOn(house: House, day: WaitingDay) {
   if (!day.plan.aktiv) return []
   const { leseraeume } = day.plan
@@ -78,7 +78,10 @@ function offersOn(house: House, day: WaitingDay) {
   return assign(line, held, (benutzerId) => personFacts(house, day, benutzerId))
 }
 
-/** What lapsed or cannot be had goes on to whoever is next, and with it all else that is free. */
+/**
+ * Offers whatever lapsed or cannot be taken to the next in the queue, and with it everything else that is
+ * free.
+ */
 export function offerAll(house: House): void {
   for (const day of daysOf(house)) {
     for (const platz of house.plaetze.filter(

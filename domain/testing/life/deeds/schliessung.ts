@@ -16,16 +16,16 @@ import { periodOf, type Roll } from '../roll.ts'
 import type { Entry, Plan, Schliessung } from '../rows.ts'
 import { addLock, isOneDay, outOfUse, specialOf } from './verwaltung.ts'
 
-/** Something that is about to be saved, and hits bookings. */
+/** A change that is about to be saved and affects bookings. */
 interface Anlass {
   readonly name: string
   readonly plan: Plan
-  /** When the plan will be open. */
+  /** The plan's future opening times. */
   readonly kalender: Kalender
-  /** Seats that cannot be had then. */
+  /** Seats that will not be available. */
   readonly zu: ReadonlySet<string>
   readonly gesperrt?: { readonly leseraumId: string; readonly zeitraum: Zeitraum }
-  /** Whether bookings that it hits can be left as they are. */
+  /** Whether affected bookings may be left as they are. */
   readonly bleibt: boolean
   readonly isHit: (entry: Entry) => boolean
   readonly save: () => void
@@ -92,7 +92,7 @@ function planOutOfUse(house: House, plan: Plan): Anlass {
   }
 }
 
-/** Null where something that does not fall has the seat: it refuses the lock. */
+/** Null if the seat has a booking that the lock cannot cancel, which refuses the lock. */
 function lockOfSeat(house: House, plan: Plan, roll: Roll): Anlass | null {
   const { leseraumId } = roll
   const zeitraum = periodOf(house.now, roll)
@@ -130,7 +130,7 @@ function anlassOf(house: House, roll: Roll): Anlass | null {
   return kinds[roll.choice % kinds.length]?.(house, plan, roll) ?? null
 }
 
-/** The plans as they will be, with who has their seats now. */
+/** The plans after the change, with the current holds of their seats. */
 function plansThen(house: House, { plan: own, kalender, zu, gesperrt }: Anlass): ErsatzPlan[] {
   const slots = house.slots()
   const others = house.plans.filter(({ id, aktiv }) => aktiv && id !== own.id)
@@ -158,7 +158,7 @@ function plansThen(house: House, { plan: own, kalender, zu, gesperrt }: Anlass):
   })
 }
 
-/** What those who are hit have booked, or are offered, around all of these days; by person. */
+/** The bookings and offers of affected people around all of these days, by person. */
 function ownAround(
   house: House,
   hits: readonly Pick<Hit, 'buchung' | 'tag'>[],
@@ -186,7 +186,7 @@ function ersatzFor(house: House, anlass: Anlass, hits: readonly Entry[]): Readon
   return new Map(hits.map(({ buchung: { id } }) => [id, suche.found.get(id) ?? null]))
 }
 
-/** At the same time it stays what it was; at another one a second person is asked again. */
+/** At the same time the status stays; at another one a second person has to confirm again. */
 function moveTo(house: House, entry: Entry, { art, leseraum, zeitraum }: Ersatz): void {
   const { buchung } = entry
   const asksAgain = art === 'andereZeit' && buchung.zweiteId !== null
@@ -194,7 +194,7 @@ function moveTo(house: House, entry: Entry, { art, leseraum, zeitraum }: Ersatz)
   house.saw(`moved by a closure: ${art}`)
 }
 
-/** Saves something that hits bookings, and does with each what was decided: moves it, cancels it, or leaves it. */
+/** Saves a change that affects bookings, and moves, cancels or leaves each as decided. */
 export function close(house: House, roll: Roll): void {
   const anlass = anlassOf(house, roll)
   if (!anlass) return
@@ -242,7 +242,7 @@ function takenBy(house: House, { buchung: { id, leseraumId, zeitraum } }: Entry)
     .some((slot) => slot.id !== id && slot.leseraumId === leseraumId && overlaps(slot.zeitraum, zeitraum))
 }
 
-/** Takes the last closure back: each booking is where it was, but for those of which the rules say why not. */
+/** Undoes the last closure: each booking returns to its place, unless the rules refuse. */
 export function undoClose(house: House): void {
   const schliessung = house.schliessungen.at(-1)
   if (!schliessung || !house.isAhead(schliessung.bis)) return

@@ -15,7 +15,7 @@ import { cancelled } from './booking.ts'
 
 const hoursOf = ({ von, bis }: Zeitraum) => ({ von: uhrzeitOf(von, ZONE), bis: uhrzeitOf(bis, ZONE) })
 
-/** What somebody has booked that the rules ask for on any of the dates. */
+/** The person's own bookings that the rules need for any of the dates. */
 function ownOf(house: House, person: string, tage: readonly Temporal.PlainDate[]) {
   const sorted = tage.toSorted(Temporal.PlainDate.compare)
   const first = sorted[0]
@@ -39,7 +39,7 @@ function judge(house: House, person: string, asked: readonly { leseraumId: strin
   return decideSerie(wishes, ownOf(house, person, tage))
 }
 
-/** Books the dates that are free, and of the others those that are on the next seat. */
+/** Books the dates that are free, and of the others those that are free on the next seat. */
 function bookFree(
   house: House,
   person: string,
@@ -63,7 +63,7 @@ function bookFree(
   return { booked, instead }
 }
 
-/** So many dates on one weekday or two, every week or every other; what of them is free is booked. */
+/** Books a series on one or two weekdays, every week or every other, as far as its dates are free. */
 export function bookSerie(house: House, roll: Roll): void {
   const { person, leseraumId, choice } = roll
   const first = periodOf(house.now, { ...roll, choice: 0 })
@@ -93,7 +93,7 @@ function periodAfter(zeitraum: Zeitraum, weeks: number): Zeitraum {
   return { von, bis }
 }
 
-/** What somebody booked these days once more, some weeks later. */
+/** Repeats somebody's bookings of these days some weeks later. */
 export function repeatWeek(house: House, { person, choice }: Roll): void {
   const heute = tagOf(house.now, ZONE)
   const own = house.ownOf(person, [heute, heute.add({ days: 6 })]).filter(({ zweiteId }) => zweiteId === null)
@@ -106,7 +106,7 @@ export function repeatWeek(house: House, { person, choice }: Roll): void {
 
 const SCOPES = ['one', 'from here on', 'all'] as const
 
-/** One of a series, those from it on, or all of it that is to come; with what it is called. */
+/** One booking of a series, those from it on, or all future ones; with the name of the scope. */
 function meantBy(house: House, { which, choice }: Roll) {
   const all = house.entries.filter(
     ({ serieId, buchung: { status, zeitraum } }) =>
@@ -134,7 +134,7 @@ export function cancelSerie(house: House, roll: Roll): void {
   }
 }
 
-/** Other hours or another seat, each on its own day; whom a second person keeps stays. */
+/** Other hours or another seat, each on its own day; bookings with a second person stay. */
 export function changeSerie(house: House, roll: Roll): void {
   const { scope, meant } = meantBy(house, roll)
   const alone = meant.filter(({ buchung }) => buchung.zweiteId === null)

@@ -12,14 +12,14 @@ import { begins, goesOn, ofEntry } from './booking.ts'
 
 const STAY_STEP = { minutes: STEP, zone: ZONE }
 
-/** Whoever is at the desk sees that somebody of the booking is there. */
+/** Somebody at the desk sees that a person of the booking is there. */
 export const checkingInAtDesk = ofEntry((house, entry) => {
   const { buchung } = entry
   const decision = checkInAmEmpfang(buchung, house.now, house.placeOf(buchung.leseraumId))
   if (decision.ok) house.write(entry, { status: decision.value })
 }, begins)
 
-/** Whoever stands at a free seat takes it at once, for one of the times that they are offered. */
+/** A person at a free seat books it at once, for one of the lengths on offer. */
 export function takeHere(house: House, { person, leseraumId, choice }: Roll): void {
   const leseraum = house.seat(leseraumId)
   const facts = house.facts(person, leseraumId, tagOf(house.now, ZONE))
@@ -32,7 +32,7 @@ export function takeHere(house: House, { person, leseraumId, choice }: Roll): vo
   house.add(command, decision.value.status)
 }
 
-/** The rest is held for as long as the end can be taken back; of a seat out of use nothing is. */
+/** The rest is held for as long as the end can be undone; at a seat out of use it is not. */
 export const checkingOut = ofEntry((house, entry, roll) => {
   const { buchung } = entry
   const had = checkOut(buchung, actorIn(roll, entry), house.now, STAY_STEP)

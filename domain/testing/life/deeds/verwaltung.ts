@@ -13,7 +13,7 @@ import { cancelled } from './booking.ts'
 
 const LEITUNG = { benutzerId: 'leitung', pflege: true }
 
-/** Nobody can have a seat for a while; within one day, as the house writes it. */
+/** Locks a seat for a while, within one day. */
 export function addLock(house: House, leseraumId: string, zeitraum: Zeitraum): void {
   house.add(house.commandOf(leseraumId, zeitraum, LEITUNG.benutzerId as BenutzerId), 'verschlossen')
 }
@@ -22,7 +22,7 @@ export function isOneDay({ von, bis }: Zeitraum): boolean {
   return tagOf(von, ZONE).equals(tagOf(bis.subtract({ seconds: 1 }), ZONE))
 }
 
-/** What somebody has there refuses it. */
+/** An existing booking refuses it. */
 export function lock(house: House, roll: Roll): void {
   const zeitraum = periodOf(house.now, roll)
   const { leseraumId } = roll
@@ -38,7 +38,10 @@ export function release(house: House, { which }: Roll): void {
   if (entry && cancel(entry.buchung, LEITUNG, house.now).ok) cancelled(house, entry)
 }
 
-/** Whatever a seat holds for somebody is given up: what could still be taken back, what is left of an early end, what is offered. */
+/**
+ * Releases everything that a seat holds for somebody: cancellations that could still be undone, the rest
+ * after an early end, offers.
+ */
 function dropHeld(house: House, leseraumId: string): void {
   for (const entry of [...house.entries]) {
     const { buchung, version, held, rest } = entry
@@ -52,7 +55,7 @@ function dropHeld(house: House, leseraumId: string): void {
   }
 }
 
-/** A seat out of use: what is booked there and has not begun, or nobody has come to, is cancelled. */
+/** Takes a seat out of use: bookings that have not begun, or have no check-in, are cancelled. */
 export function outOfUse(house: House, { leseraumId }: Pick<Roll, 'leseraumId'>): void {
   if (!house.seat(leseraumId).aktiv) return
   dropHeld(house, leseraumId)
@@ -74,7 +77,7 @@ export function specialOf(house: House, { choice, long }: Roll) {
     : special(tag.toString(), 'offen', '10:00', '14:30')
 }
 
-/** Other hours alone cancel nothing: whoever saves them is told what lies outside. */
+/** Other hours alone cancel nothing: they only report the bookings outside. */
 export function shortenHours(house: House, roll: Roll): void {
   const plan = house.planOf(roll.leseraumId)
   const sonder = specialOf(house, roll)
@@ -88,7 +91,7 @@ export function shortenHours(house: House, roll: Roll): void {
   if (told.length > 0) house.saw('a booking outside of the hours is told')
 }
 
-/** A plan and its seats as on the first day. */
+/** Restores a plan and its seats to the first day. */
 export function open(house: House, { leseraumId }: Roll): void {
   const plan = house.planOf(leseraumId)
   const leseraeume = plan.leseraeume.map((one) => (one.aktiv ? one : { ...one, aktiv: true }))

@@ -10,7 +10,10 @@ import type { Platz } from '../rows.ts'
 
 const isOpen = ({ status }: Platz) => status === 'wartet' || status === 'angeboten'
 
-/** Mostly for the time at which somebody has a seat: for that seat, for one of its zone, with its equipment, or for any of the plan. */
+/**
+ * Mostly for a time at which somebody has a seat: for that seat, for one in its zone, with its equipment, or
+ * for any of the plan.
+ */
 function wishOf(house: House, roll: Roll): WaitingWish {
   const { which, choice, person, group } = roll
   const other = house.entries.at(-1 - which)?.buchung
@@ -54,14 +57,14 @@ export function join(house: House, roll: Roll): void {
     if (wish[name] !== null) house.saw(`waiting for ${named[name]}`)
 }
 
-/** One of those that are offered something, or of all that wait. */
+/** One of the places with an offer, or of all open ones. */
 function openPlatz(house: House, { which }: Roll, offered: boolean): Platz | undefined {
   return house.plaetze
     .filter((platz) => (offered ? platz.status === 'angeboten' : isOpen(platz)))
     .at(-1 - which)
 }
 
-/** Books what is held for whoever takes it, by the rules of a booking; what these refuse leaves the offer as it stands. */
+/** Accepts an offer under the rules of a booking; if these refuse, the offer stands. */
 export function takeOffer(house: House, roll: Roll): void {
   const platz = openPlatz(house, { ...roll, which: roll.which % 2 }, true)
   const { angebot, wartender, tag } = platz ?? {}
@@ -83,7 +86,7 @@ export function takeOffer(house: House, roll: Roll): void {
   house.add(command, decision.value.status)
 }
 
-/** Whoever asks waits no longer; what they were offered goes to whoever is next. */
+/** Leaves the queue; an offer goes to the next in it. */
 export function leave(house: House, roll: Roll): void {
   const platz = openPlatz(house, roll, roll.choice % 2 === 0)
   if (platz?.status === 'wartet') house.writePlatz(platz, { status: 'verlassen' })
