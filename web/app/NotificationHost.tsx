@@ -4,7 +4,10 @@ import { lazyPart } from '../platform/lazyPart.ts'
 
 const ShownNotifications = lazyPart(() => import('./ShownNotifications.tsx'), 'ShownNotifications')
 
-/** Where messages appear. The store takes them at once; what draws them is loaded with the first one. */
+/**
+ * Shows notifications. The store accepts them at once; the component that draws them is loaded with the first
+ * one.
+ */
 export function NotificationHost() {
   const { notifications, queue } = useNotifications()
   const wanted = useRef(false)

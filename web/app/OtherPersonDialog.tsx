@@ -12,12 +12,12 @@ import { Actions } from '../ui/form/FormBox.tsx'
 import { ActFailure } from '../ui/pflege/ActFailure.tsx'
 import { leaveForSignIn } from './endSession.ts'
 
-/** Above every dialog, and above the question before one is left. */
+/** Above every dialog, including the question before one is left. */
 const ABOVE = 260
 
 /**
- * Somebody else is signed in in this browser by now. The page under it shows who was here before, and cannot be used: it is loaded anew
- * as the one, or signed in as the other.
+ * Blocks the page when somebody else has signed in in this browser: it still shows the previous person's
+ * data. It offers to reload as the new person, or to sign in as the previous one.
  */
 export function OtherPersonDialog({ now, before }: OtherPerson) {
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import { otherPerson, watchOtherPerson } from '../platform/session/otherPerson.t
 
 const OtherPersonDialog = lazyPart(() => import('./OtherPersonDialog.tsx'), 'OtherPersonDialog', 'sitzung')
 
-/** What is said where somebody else has signed in in another window; loaded when it is. */
+/** The dialog shown when somebody else has signed in in another window; loaded on demand. */
 export function OtherPersonHost() {
   const other = useSyncExternalStore(watchOtherPerson, otherPerson)
   return <Suspense>{other !== null && <OtherPersonDialog {...other} />}</Suspense>

@@ -5,11 +5,14 @@ import { useEffect } from 'react'
 import { useTranslation } from '../platform/texts/useTranslation.ts'
 import { keepRoom } from './keepRoom.ts'
 
-/** Never above one's own bookings at the right: their buttons are what comes next. What they lie upon can be scrolled out from below. */
+/**
+ * Keeps clear of one's own bookings on the right, whose buttons come next. The page can be scrolled from
+ * below the notifications.
+ */
 export function ShownNotifications() {
   const { t } = useTranslation()
   useEffect(() => keepRoom('.mantine-Notifications-root[data-position="bottom-center"]'), [])
-  // The cross is a sign without words; the library asks for its name at every single message otherwise.
+  // The close button is an icon; otherwise the library would need its label with every single notification.
   const theme = createTheme({
     components: {
       Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('meldung.schliessen') } } },

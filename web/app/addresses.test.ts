@@ -35,7 +35,7 @@ const NAMES = [...new Set(ADDRESSES.flatMap(([, { defaults }]) => Object.keys(de
 
 const ID = '01980000-0000-7000-8000-000000000001'
 
-/** Values that mean something somewhere, beside all that JSON can say. */
+/** Values that some parameter accepts, beside everything that JSON can express. */
 const VALUE = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom(ID, '2026-10-25', '2026-03-29', '2026-10-25T02:30', '09:00', 'checkin', 'gesendet'),
@@ -45,14 +45,14 @@ const VALUE = fc.oneof(
     .map((all) => all.join('')),
 )
 
-/** As the router hands the address over. */
+/** The search parameters as the router passes them on. */
 const typed = (address: string) => defaultParseSearch(address) as Record<string, unknown>
 
-/** What the address bar makes of it, and back. */
+/** A round trip through the address bar. */
 const throughTheAddress = (search: object) => typed(defaultStringifySearch({ ...search }))
 
 describe.each(ADDRESSES)('the address of the page: %s', (_, { defaults, read, route }) => {
-  test('whatever a link says, the page is shown, and its own link shows the same', () => {
+  test('whatever a link contains, the page is shown, and its own link shows the same', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...NAMES), VALUE), (raw) => {
         const shown = read(raw)
@@ -62,11 +62,12 @@ describe.each(ADDRESSES)('the address of the page: %s', (_, { defaults, read, ro
     )
   })
 
-  test('what says nothing to the page is gone from what it reads and from the address', () => {
+  test('parameters that the page does not know are dropped from its state and from the address', () => {
     const [middleware] = route.search.middlewares
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(defaults)), VALUE), (raw) => {
-        // The router lays what is read over what is written: a value left out would come back as it was written.
+        // The router merges the parsed search into the written one: an omitted value would reappear as
+        // written.
         const opened: object = { ...raw, ...read(raw) }
         expect(read(opened)).toEqual(read(raw))
         const cleaned = throughTheAddress(middleware({ search: opened, next: (search) => search }))
@@ -75,14 +76,14 @@ describe.each(ADDRESSES)('the address of the page: %s', (_, { defaults, read, ro
     )
   })
 
-  test('traps are as if they were not there', () => {
+  test('hostile values are ignored', () => {
     for (const name of NAMES) {
       expect(read({ [name]: { toString: 1, valueOf: 1 } })).toEqual(read({}))
     }
   })
 })
 
-test('a search that looks like a number, a truth or a list is found again as the text that it is', () => {
+test('a search text that looks like a number, a boolean or a list stays a text', () => {
   for (const suche of ['007', '2024', 'true', '[1]', '"', 'a&b=c', '100 %', 'Ä+Ö', '#']) {
     const vehicles = FAHRZEUG_ADDRESS.read(throughTheAddress({ suche }))
     expect(vehicles.suche).toBe(suche)
@@ -90,14 +91,14 @@ test('a search that looks like a number, a truth or a list is found again as the
   }
 })
 
-test('who types the address by hand is understood: a number is a search too', () => {
+test('a hand-typed address is understood: a number is a search text too', () => {
   expect(FAHRZEUG_ADDRESS.read(typed('?suche=2024')).suche).toBe('2024')
   expect(FUHRPARK_ADDRESS.read(typed('?suche=2024')).suche).toBe('2024')
   expect(FAHRTENBUCH_ADDRESS.read(typed('?zweck=2024'))).toMatchObject({ zweck: '2024' })
   expect(FAHRZEUG_ADDRESS.read(typed('?personen=4')).personen).toBe(4)
 })
 
-test('what a mail links to is open: the trip, its check-in, the message, the vehicle', () => {
+test("the target of a mail's link is open: the trip, its check-in, the message, the vehicle", () => {
   expect(FREIGABE_ADDRESS.read({ buchung: ID })).toEqual({ entschieden: false, buchung: ID })
   expect(FAHRT_ADDRESS.read({ schritt: 'checkin' })).toEqual({ schritt: 'checkin' })
   expect(POSTAUSGANG_ADDRESS.read({ status: 'fehlgeschlagen', nachricht: ID })).toEqual({
@@ -131,13 +132,13 @@ test('only the sign-out itself signs out', () => {
   expect(ROOT_ADDRESS.read({ dialog: 'geheim' }).dialog).toBeUndefined()
 })
 
-test('a logbook that ends before it begins is asked without an end', () => {
+test('a logbook whose end is before its beginning is requested without an end', () => {
   const asked = (vonTag: string, bisTag: string) => FAHRTENBUCH_ADDRESS.read({ vonTag, bisTag })
   expect(asked('2026-10-25', '2026-10-24')).toMatchObject({ vonTag: '2026-10-25', bisTag: undefined })
   expect(asked('2026-10-25', '2026-10-25')).toMatchObject({ vonTag: '2026-10-25', bisTag: '2026-10-25' })
 })
 
-test('an entry of the menu without a page is left out, also one that every object has', () => {
+test('a menu entry without a page is left out, including names that every object has', () => {
   for (const { id } of ENTRIES) expect(isMenuPage(id)).toBe(true)
   for (const entry of ['toString', '__proto__', 'constructor', '', 'unbekannt']) {
     expect(isMenuPage(entry)).toBe(false)

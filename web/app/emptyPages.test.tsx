@@ -11,7 +11,7 @@ import { answer } from '../testing/server.ts'
 
 const DRIVES: readonly Berechtigung[] = ['fahrzeug_buchen']
 
-/** Pages of a house that has nothing yet: what they say, and where whoever looks after it goes on. */
+/** Pages of an empty house: their text, and where its administrators go from there. */
 const EMPTY = [
   { at: PAGE.karte, says: 'Noch kein Grundriss', way: 'Grundriss anlegen', to: `${PAGE.adminRaeume}/neu` },
   { at: PAGE.liste, says: 'Noch kein Grundriss', way: 'Grundriss anlegen', to: `${PAGE.adminRaeume}/neu` },
@@ -40,15 +40,15 @@ const arrive = (at: string, rechte: readonly Berechtigung[]) =>
     ].flat(),
   })
 
-describe.each(EMPTY)('$at of a house that has nothing yet', ({ at, says, way, to }) => {
-  test('says so, and leads whoever looks after it to the first one', async () => {
+describe.each(EMPTY)('$at of an empty house', ({ at, says, way, to }) => {
+  test('says so, and links administrators to the first step', async () => {
     await arrive(at, [...BERECHTIGUNGEN])
     await eventually(() => expect(said()).toContain(says))
     expect(said()).not.toContain('passt zum Filter')
     expect(find('link', way).getAttribute('href')?.split('?')[0]).toBe(to)
   })
 
-  test('says so to everybody else, and leads nobody to a closed door', async () => {
+  test('says so to everybody else, without a link to a closed page', async () => {
     await arrive(at, DRIVES)
     await eventually(() => expect(said()).toContain(says))
     expect(all('link', way)).toEqual([])

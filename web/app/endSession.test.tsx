@@ -27,13 +27,13 @@ const OVER = { status: 401, code: 'sitzung.abgelaufen' } as const satisfies Refu
 
 type House = Pick<Awaited<ReturnType<typeof visitApp>>, 'queryClient' | 'router' | 'server'>
 
-/** As the app begins: the end of a session is looked for. */
+/** As in the app: watches for the end of a session. */
 function follow({ queryClient, router }: House): void {
   onTestFinished(followSession(queryClient, router))
   onTestFinished(forgetSessionEnd)
 }
 
-/** A request that was sent before is answered now. */
+/** A request sent earlier is answered now. */
 async function late(server: TestServer, problem: RefusedWith): Promise<void> {
   server.now(refuse(countZaehler, problem))
   await act(() => ask(countZaehler).catch(() => undefined))
@@ -52,8 +52,8 @@ async function setUp(): Promise<void> {
   await eventually(() => expect(said()).toContain(CODES[0]))
 }
 
-describe('codes that are shown this once', () => {
-  test('stay although a request of before says that the second factor is missing', async () => {
+describe('one-time codes', () => {
+  test('stay although an earlier request reports that the second factor is missing', async () => {
     const house = await visitApp(PAGE.loginFactor, { ...LACKS, answers: FACTOR })
     follow(house)
     const otherWays = () => [...all('button', 'Lieber einen Passkey anlegen'), ...all('link', 'Abmelden')]
@@ -63,11 +63,11 @@ describe('codes that are shown this once', () => {
     await late(house.server, NO_FACTOR)
     expect(house.where()).toBe(PAGE.loginFactor)
     expect(said()).toContain(CODES[1])
-    // There is no other way on than to have kept them.
+    // The only way on is to have saved them.
     expect(otherWays()).toEqual([])
   })
 
-  test('stay on one’s own page, where nothing was missing', async () => {
+  test('stay on the account page, where nothing was missing', async () => {
     const house = await own({}, FACTOR)
     follow(house)
     await click('button', 'Zweiten Faktor einrichten')
@@ -77,7 +77,7 @@ describe('codes that are shown this once', () => {
     expect(said(find('region', 'Zweiter Faktor'))).toContain(CODES[1])
   })
 
-  test('stay when the session ends meanwhile, which shows when they were kept', async () => {
+  test('stay when the session ends meanwhile, which shows once they were saved', async () => {
     const house = await own({}, FACTOR)
     follow(house)
     await click('button', 'Zweiten Faktor einrichten')
@@ -102,7 +102,7 @@ describe('a session', () => {
     expect(decodeURIComponent(document.cookie)).toContain(PAGE.passwort)
   })
 
-  test.each([NO_FACTOR, OVER])('that has begun anew goes on after a late %o', async (problem) => {
+  test.each([NO_FACTOR, OVER])('that has begun again survives a late %o', async (problem) => {
     const house = await own()
     follow(house)
     await write('textbox', 'Neue E-Mail-Adresse', 'neu@haus.example')
@@ -112,7 +112,7 @@ describe('a session', () => {
     expect(hasSessionEnded()).toBe(false)
   })
 
-  test('of a house that has begun to ask for a second factor leads to setting it up', async () => {
+  test('of a house that now requires a second factor leads to its setup', async () => {
     const house = await own()
     follow(house)
     begins(house.server, LACKS)
@@ -121,7 +121,7 @@ describe('a session', () => {
   })
 })
 
-test('A page about vehicles that is open leads to the login when the session ends, and breaks off nowhere', async () => {
+test('An open vehicle page leads to the login when the session ends, without an interruption elsewhere', async () => {
   const house = await visitApp(PAGE.fuehrerschein, {
     rechte: ['fahrzeug_buchen'],
     answers: [answer(readOwnFuehrerschein)],

@@ -12,8 +12,9 @@ import { isSomebodyElse } from '../platform/session/whoIs.ts'
 import { isHeld, noteSessionEnd } from '../platform/sessionEnd.ts'
 
 /**
- * S9, S10: when the session is over, wherever that shows, the page goes to the sign-in and comes back here afterwards. What is shown this
- * once stays until it was taken along; the next question shows again that the session is over. The returned function stops it.
+ * S9, S10: when the session has ended, however that is noticed, redirects to the sign-in and back afterwards.
+ * One-time codes stay until they were saved; the next request then notices the end again. Returns a function
+ * that stops watching.
  */
 export function followSession(queryClient: QueryClient, router: AnyRouter): () => void {
   const known = () => queryClient.getQueryData(startOptions.queryKey)
@@ -25,7 +26,7 @@ export function followSession(queryClient: QueryClient, router: AnyRouter): () =
     try {
       const now = await ask(wire.start)
       if (isHeld() || !hasEnded(known(), now)) return
-      // Whoever signs in in another window does not take over a page that shows somebody else.
+      // A page that shows one person is not taken over by another who signs in in another window.
       if (isSomebodyElse(known(), now)) return noteSomethingElse()
       await leaveForSignIn(queryClient, router, now)
     } finally {
@@ -45,7 +46,10 @@ export function followSession(queryClient: QueryClient, router: AnyRouter): () =
   }
 }
 
-/** Goes to the sign-in, which leads back here. @param now what the server says of who is here, who is nobody by now */
+/**
+ * Redirects to the sign-in, which leads back here. @param now the server's answer, by which nobody is signed
+ * in
+ */
 export async function leaveForSignIn(queryClient: QueryClient, router: AnyRouter, now: Start): Promise<void> {
   saveRedirect(router.state.location.href)
   noteSessionEnd()
@@ -54,8 +58,8 @@ export async function leaveForSignIn(queryClient: QueryClient, router: AnyRouter
 }
 
 /**
- * Whether it is over by what the server says now: a refusal may come late, and be about the time before one signed in again or had a second
- * factor.
+ * Whether the session has ended by the server's current answer: a refusal may be late, and refer to the time
+ * before a new sign-in or a second factor.
  */
 function hasEnded(before: Start | undefined, now: Start): boolean {
   const lacks = (start: Start | undefined) => start?.sitzung?.zweitfaktorFehlt === true

@@ -16,7 +16,7 @@ const ANSWERS: readonly Answer[] = [
   answer(countZaehler, { freigaben: 1, fuehrerscheine: 0 }),
 ].flat()
 
-/** Each page that is made of several lists, and what of it stands whatever could not be read. */
+/** Each page with several lists, and what remains of it whatever could not be read. */
 const PAGES = [
   { at: PAGE.heute, stays: () => find('heading', 'Heute') },
   { at: PAGE.karte, stays: () => find('link', 'Karte') },
@@ -36,7 +36,7 @@ async function arrive(at: string, failing: readonly Answer[] = []) {
 }
 
 describe.each(PAGES)('$at', ({ at, stays }) => {
-  test('stands whichever of its questions fails, and asks again by a press', async () => {
+  test('survives the failure of any of its requests, and offers a retry', async () => {
     const whole = await arrive(at)
     await eventually(() => expect(stays()).toBeDefined())
     const asked = ANSWERS.filter(({ id, method }) => method === 'get' && whole.server.asked(id).length > 0)
@@ -59,7 +59,7 @@ describe.each(PAGES)('$at', ({ at, stays }) => {
       }
       await house.unmount()
     }
-    // Figures at the entries of the menu are left out without a word.
+    // Counts beside menu entries are silently left out.
     expect(asked.map(({ id }) => id).filter((id) => !said.includes(id))).toEqual([countZaehler.id])
   })
 })

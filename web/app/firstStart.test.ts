@@ -26,20 +26,17 @@ const begin = (path: string) => {
 }
 
 describe('the first start', () => {
-  test.each([PAGE.karte, PAGE.fahrzeuge])('asks the server who is here: %s', async (path) => {
+  test.each([PAGE.karte, PAGE.fahrzeuge])('asks the server who is signed in: %s', async (path) => {
     expect((await begin(path))?.sitzung?.benutzer.vorname).toBe('Lena')
     expect(server.asked(startWire)).toHaveLength(1)
   })
 
-  test.each([PAGE.karte, PAGE.fahrzeuge])(
-    'without a server leaves it to the pages to say so: %s',
-    async (path) => {
-      server.away = true
-      expect(await begin(path)).toBeNull()
-    },
-  )
+  test.each([PAGE.karte, PAGE.fahrzeuge])('without a server lets the pages report it: %s', async (path) => {
+    server.away = true
+    expect(await begin(path)).toBeNull()
+  })
 
-  test('has what the server said for whoever asks next', async () => {
+  test('caches the server’s answer for later queries', async () => {
     const queryClient = createQueryClient()
     const known = await firstStart(queryClient)
     expect(queryClient.getQueryData(['start'])).toEqual(known)

@@ -5,14 +5,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import { pageSentAt, takeFirstAnswer } from '../platform/loading/firstAnswers.ts'
 import { startOptions } from '../platform/session/start.ts'
 
-/** With a weak line, the pages about vehicles show what this device knows before they keep a driver waiting. */
+/** On a slow connection, vehicle pages show the data on this device instead of keeping a driver waiting. */
 const PATIENCE_MS = 5_000
 
-/** Takes from the page who is here, or asks the server. Without an answer, the pages about vehicles begin with what the device remembers; any other failure is shown by the router, which asks again. */
+/**
+ * Takes the session from the page, or asks the server. Without an answer, vehicle pages start with the data
+ * on the device; the router shows any other failure and retries.
+ */
 export async function firstStart(queryClient: QueryClient): Promise<Start | null> {
   const told = takeFirstAnswer(wire.start.path) as Start | undefined
   if (told !== undefined) {
-    // As old as the page: the screen's clock is set by it.
+    // As old as the page: it sets the app's clock.
     return queryClient.setQueryData(startOptions.queryKey, told, { updatedAt: pageSentAt() }) ?? told
   }
   const asked = queryClient.fetchQuery(startOptions).catch(() => null)

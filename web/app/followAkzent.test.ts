@@ -9,7 +9,7 @@ import { followAkzent } from './followAkzent.ts'
 const { documentElement } = document
 const shown = () => ['akzent' in documentElement.dataset, documentElement.style.getPropertyValue('--akzent')]
 
-test('A house is shown in its colour from the start on, and another one in its own', () => {
+test('A house appears in its colour from the start on, and another one in its own', () => {
   const queryClient = createQueryClient()
   followAkzent(queryClient)
   const enter = (akzent: string | null) =>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { startOptions } from '../platform/session/start.ts'
 
-/** Shows everything in the house's colour, where it has one (`styles/akzent.css`), whenever the start is there anew. */
+/** Applies the house's accent colour, if it has one (`styles/akzent.css`), whenever the start data arrive. */
 export function followAkzent(queryClient: QueryClient): void {
   const [name] = startOptions.queryKey
   queryClient.getQueryCache().subscribe((event) => {

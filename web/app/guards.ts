@@ -5,14 +5,19 @@ import { isBerechtigung } from '@platzwart/domain/berechtigung/names'
 import { openBereiche } from '@platzwart/domain/mandant/bereich'
 import { notFound } from '@tanstack/react-router'
 
-/** P4: a closed admin path has a page that says why; one that is open and no page is not found. */
+/**
+ * P4: throws not found for an admin path that is open but no page; a closed one has a page that explains why.
+ */
 export function refuseAdminPath(start: Start, path: string): void {
   const rights = new Set(start.sitzung?.berechtigungen.filter(isBerechtigung))
   if (guardAdminPath(path, rights) !== null) return
   throw notFound()
 }
 
-/** The target of "Reset Error" (V3): the rooms where the house has any, otherwise the vehicles, whatever the start page is. */
+/**
+ * The target of "Reset Error" (V3): the rooms if the house has any, otherwise the vehicles, whatever the
+ * start page is.
+ */
 export function resetPath(start: Start | undefined): string {
   const [bereich] = openBereiche(start?.mandant?.module ?? [])
   return bereich ? ROOM_PAGES[bereich].karte : PAGE.fahrzeuge

@@ -1,11 +1,12 @@
-/** At the very end of the page, within what a rounded position may differ by. */
+/** Tolerance in pixels for being at the very end of the page, because scroll positions are rounded. */
 const NEAR = 2
 
 /**
- * Keeps as much room at the end of the page as what is fixed at the foot of the window takes, so that nothing stays below it; whoever reads the last
- * line goes on seeing it. What the focus goes to is scrolled out from below, too (`--foot-room`, base.css).
- * @param selector of what is fixed there
- * @returns ends it
+ * Reserves as much room at the end of the page as the element fixed at the bottom of the window takes, so
+ * that it covers nothing; a reader at the last line keeps seeing it. A focused element is also scrolled out
+ * from below it (`--foot-room`, base.css).
+ * @param selector of the fixed element
+ * @returns stops it
  */
 export function keepRoom(selector: string): () => void {
   const page = document.documentElement
@@ -26,7 +27,7 @@ export function keepRoom(selector: string): () => void {
   }
 }
 
-/** What was just pressed is what one looks at. */
+/** Scrolls the element that was just pressed out from below the footer. */
 function uncover(element: Element | null, foot: number): void {
   if (element === null || element === document.body) return
   const { top, bottom } = element.getBoundingClientRect()

@@ -29,7 +29,7 @@ interface Arrival {
   readonly module?: readonly string[]
   readonly answers?: readonly Answer[]
   readonly startpfad?: string
-  /** Entries beyond those of the permissions. */
+  /** Entries in addition to those of the permissions. */
   readonly menue?: readonly string[]
 }
 
@@ -59,7 +59,7 @@ const trip = (minutes: number) => {
 const DRIVER: readonly Berechtigung[] = ['fahrzeug_buchen']
 const APPROVER: readonly Berechtigung[] = ['fahrzeug_buchen', 'fahrzeug_freigabe_von_sonderfahrten']
 
-describe('where one lands', () => {
+describe('the landing page', () => {
   test.each<[string, Arrival, string]>([
     ['a guest', { rechte: null }, '/heute'],
     ['nothing waits', { rechte: DRIVER, startpfad: '/fahrzeuge' }, '/fahrzeuge'],
@@ -125,7 +125,7 @@ describe('where one lands', () => {
     expect((await lands(arrival)).path).toBe(path)
   })
 
-  test('is the start page where the server refuses to say what waits', async () => {
+  test('is the start page if the server refuses to say what is pending', async () => {
     const refused = { status: 403, code: 'recht.fehlt' } as const
     const { path } = await lands({
       rechte: APPROVER,
@@ -139,18 +139,18 @@ describe('where one lands', () => {
     expect(path).toBe('/fahrzeuge')
   })
 
-  test('asks nothing that is not one’s own', async () => {
+  test('requests nothing that is not one’s own', async () => {
     const { server } = await lands({ rechte: [], module: ['leseraum'] })
     expect([server.asked(countZaehler), server.asked(listFahrten), server.unknown]).toEqual([[], [], []])
     expect(server.asked(listLeseraumBuchungen)).toHaveLength(1)
   })
 })
 
-describe('whoever is slow', () => {
+describe('a slow server', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('keeps nobody waiting for more than two seconds', async () => {
+  test('delays nobody for more than two seconds', async () => {
     const never = { ...answer(countZaehler), reply: () => new Promise<Response>(() => {}) }
     const arrived = lands({ rechte: APPROVER, startpfad: '/fahrzeuge', answers: [never] })
     const path = vi.fn()

@@ -5,7 +5,7 @@ import { MANIFESTS } from '../features.ts'
 import { loadChunk } from '../platform/reloadGuard.ts'
 import { ENTRIES } from './menu.ts'
 
-/** Where `/` leads this person at this moment, as the feature says that knows it. */
+/** Where `/` redirects this person now, computed by the feature that knows it. */
 export async function landingOf(queryClient: QueryClient, start: Start): Promise<string> {
   const [load] = MANIFESTS.flatMap(({ loadLanding }) => loadLanding ?? [])
   if (load === undefined) return PAGE.heute

@@ -26,7 +26,7 @@ const OPERATIONS = Object.values(
   }),
 ).flatMap((declared) => Object.values(declared).filter(isOperation))
 
-/** The kinds of news that the features declare. */
+/** The kinds of live events that the features declare. */
 const NEWS = Object.values(
   import.meta.glob<Record<string, unknown>>(['../../contract/*.ts', '../../contract/leseraum/*.ts'], {
     eager: true,
@@ -37,7 +37,7 @@ const NEWS = Object.values(
   ),
 )
 
-/** One change of each record that the house keeps, and one of each other kind. */
+/** One change of each record of the house, and one of each other kind. */
 const KINDS: readonly object[] = [
   ...Object.keys(protokoll.objekt).map((objekt) => ({ art: 'stand', objekt, objektId: idOf(7) })),
   ...NEWS.map((schema) => filled(schema) as object),
@@ -45,14 +45,14 @@ const KINDS: readonly object[] = [
 
 const MODULE = ['leseraum', 'arbeitswelt', 'fahrzeugbuchung', 'einstellungen']
 
-/** What the sign-in library answers, which is no operation of ours. */
+/** Paths of the sign-in library, which are no operations of ours. */
 const SIGN_IN = ['/api/auth/account', '/api/auth/list-sessions', '/api/auth/get-session']
 
 const CHANGES = 500
-/** Longer than it takes until a list is read that waits for the end of a swarm. */
+/** Longer than the debounce of live updates. */
 const AFTERWARDS_MS = 350
 
-/** The stream as the server sends it, to whichever page has it now. */
+/** The stream as the server sends it, to whichever page reads it. */
 class Feed {
   #writer: WritableStreamDefaultWriter<Uint8Array> | null = null
   #nr = 0
@@ -63,14 +63,14 @@ class Feed {
     return new Response(readable, { headers: { 'content-type': 'text/event-stream' } })
   }
 
-  /** Half a thousand changes, all kinds of them, in one moment. */
+  /** Half a thousand changes of all kinds at once. */
   swarm(): void {
     let text = ''
     for (let i = 0; i < CHANGES; i++) {
       this.#nr += 1
       text += `id: ${this.#nr}\ndata: ${JSON.stringify(KINDS[i % KINDS.length])}\n\n`
     }
-    // A page that has left no longer takes any.
+    // A page that was left no longer reads.
     void this.#writer?.write(new TextEncoder().encode(text)).catch(() => undefined)
   }
 }
@@ -78,7 +78,7 @@ class Feed {
 const rest = (milliseconds: number) =>
   act(async () => void (await new Promise((resolve) => setTimeout(resolve, milliseconds))))
 
-/** Until a page that has just come has all that it shows. */
+/** Waits until a new page has everything that it shows. */
 async function arrived(queryClient: QueryClient): Promise<void> {
   for (let quiet = 0, turns = 0; quiet < 3 && turns < 100; turns += 1) {
     await rest(10)
@@ -86,7 +86,7 @@ async function arrived(queryClient: QueryClient): Promise<void> {
   }
 }
 
-test('Of half a thousand changes at once, a page asks for what it shows no more than twice', async () => {
+test('For half a thousand changes at once, a page requests what it shows at most twice', async () => {
   const feed = new Feed()
   const { server, router, queryClient } = await visitApp('/heute', {
     rechte: BERECHTIGUNGEN,
@@ -102,7 +102,7 @@ test('Of half a thousand changes at once, a page asks for what it shows no more 
       OPERATIONS.flatMap(({ id }) => server.asked(id).map((asked) => JSON.stringify([id, asked]))),
       (asked) => asked,
     )
-  // All that the manifests bring to the house.
+  // All pages of the house from the manifests.
   const paths = Object.values<AnyRoute>(router.routesByPath)
     .filter(({ id }) => id.startsWith(`${shell.id}/`))
     .map(({ fullPath }) => String(fullPath).replaceAll(/\$\w+/g, idOf(1)))
@@ -121,6 +121,6 @@ test('Of half a thousand changes at once, a page asks for what it shows no more 
     }
   }
   expect(often).toEqual([])
-  // Something was read anew on most of them.
+  // Most of them read something again.
   expect(again.size).toBeGreaterThan(paths.length / 2)
 }, 240_000)

@@ -1,5 +1,5 @@
-// Source Serif for titles (one weight, so its fixed cut), Source Sans for all that is read, Atkinson Hyperlegible where no letter may be
-// taken for another. A browser loads of each what a page shows of it.
+// Source Serif for titles (one weight, so its static cut), Source Sans for text, Atkinson Hyperlegible where
+// no letter may be mistaken for another. A browser loads only the ranges that a page uses.
 import '@fontsource/source-serif-4/600.css'
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css'
 import '@fontsource-variable/source-sans-3/wght.css'
@@ -13,7 +13,10 @@ import '@mantine/core/styles/global.layer.css'
 import '../styles/print.css'
 import { start } from './start.tsx'
 
-/** Not awaited by this module: parts that come meanwhile share its file, and would wait for it while it waits for them. */
+/**
+ * Not a top-level await: chunks that are loaded meanwhile share this module's file, and would deadlock with
+ * it.
+ */
 async function main(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   await start()

@@ -13,7 +13,7 @@ function open(rights: readonly Berechtigung[], module: readonly string[]) {
   return { entries, menue: entries.map(({ id }) => id) }
 }
 
-/** Where the header, the tabs behind it, and the menu of the account lead somebody. */
+/** Where the header, its tabs and the account menu lead a person. */
 function shown(menue: readonly string[]) {
   return [...PARTS.map(({ name }) => name), 'konto'].flatMap((name) =>
     pagesOf(name, menue).map(({ id }) => id),
@@ -21,7 +21,7 @@ function shown(menue: readonly string[]) {
 }
 
 describe('the way to a page', () => {
-  it('is in the header or its tabs for every page that somebody may see, whatever they may', () => {
+  it('is in the header or its tabs for every page that a person may see, whatever their rights', () => {
     fc.assert(
       fc.property(fc.subarray(names), fc.subarray([...MODULE]), (rights, module) => {
         const { menue } = open(rights, module)
@@ -31,7 +31,7 @@ describe('the way to a page', () => {
     )
   })
 
-  it.each(names)('is never an address alone for who has %s and nothing else', (right) => {
+  it.each(names)('exists for somebody who has only %s', (right) => {
     const { menue } = open([right], [...MODULE])
     for (const page of menue.filter(isMenuPage)) {
       expect(shown(menue)).toContain(page)
@@ -44,7 +44,7 @@ describe('the way to a page', () => {
     }
   })
 
-  it('leads to the overview and its logbooks for who only reads these', () => {
+  it('leads people who only read logbooks to the overview', () => {
     expect(shown(open(['fahrzeug_logbuch_report'], ['fahrzeugbuchung']).menue)).toEqual([
       'heute',
       'uebersicht',
@@ -73,7 +73,7 @@ describe('the way to a page', () => {
     expect(pagesOf('admin', menue).filter((page) => !('group' in page))).toEqual([])
   })
 
-  it('leads to the care of the fleet for who keeps it', () => {
+  it('leads fleet managers to the maintenance of the fleet', () => {
     const { menue } = open(['fahrzeug_pflege'], ['fahrzeugbuchung'])
     expect(pagesOf('admin', menue).map(({ id }) => id)).toEqual([
       'admin',
@@ -85,7 +85,7 @@ describe('the way to a page', () => {
 })
 
 describe('the table of the menu', () => {
-  /** Dialogs, and the way out. */
+  /** Dialogs, and the sign-out. */
   const NO_PAGES = ['soGehts', 'regeln', 'logout']
 
   it('has a page behind every entry', () => {
@@ -95,23 +95,26 @@ describe('the table of the menu', () => {
     expect(ids.filter((id) => !isMenuPage(id)).toSorted()).toEqual(NO_PAGES.toSorted())
   })
 
-  it.each(names)('shows who has %s each entry that the table gives them, where the table says', (right) => {
-    const { entries, menue } = open([right], [...MODULE])
-    const pages = entries.filter(({ id }) => !NO_PAGES.includes(id))
-    expect(shown(menue).toSorted()).toEqual(pages.map(({ id }) => id).toSorted())
-    for (const { id, path } of pages) expect(entryOf(id)?.to).toBe(path)
-  })
+  it.each(names)(
+    'shows holders of %s each entry that the table gives them, where the table says',
+    (right) => {
+      const { entries, menue } = open([right], [...MODULE])
+      const pages = entries.filter(({ id }) => !NO_PAGES.includes(id))
+      expect(shown(menue).toSorted()).toEqual(pages.map(({ id }) => id).toSorted())
+      for (const { id, path } of pages) expect(entryOf(id)?.to).toBe(path)
+    },
+  )
 })
 
-describe('where one is', () => {
-  it('is the part whose layout is around the page', () => {
+describe('the current part', () => {
+  it('is the one whose layout contains the page', () => {
     expect(partOf(['__root__', '/haus', '/haus/fahrzeuge', `/haus/fahrzeuge${PAGE.uebersicht}`])).toBe(
       'fahrzeuge',
     )
     expect(partOf(['__root__', '/haus', '/haus/heute'])).toBe('heute')
   })
 
-  it('is no part on pages that stand for themselves', () => {
+  it('does not exist on stand-alone pages', () => {
     expect(partOf(['__root__', '/haus', '/haus/seiten', `/haus/seiten${PAGE.impressum}`])).toBeNull()
   })
 })

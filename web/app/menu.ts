@@ -1,14 +1,14 @@
 import { FEATURES } from '../features.ts'
 import type { Entry, Part } from '../frame/feature.ts'
 
-/** Manifests that bring entries, or parts. */
+/** The manifests that have entries, or parts. */
 type With<K extends string> = Extract<(typeof FEATURES)[number], { readonly [N in K]: readonly unknown[] }>
 
 type MenuEntry = With<'entries'>['entries'][number]
 
 /**
- * The pages behind the entries of the header menu. The server says which entries a person sees (U1, P7);
- * an entry whose page does not exist here yet is left out instead of leading nowhere.
+ * The pages behind the entries of the header menu. The server says which entries a person sees (U1, P7); an
+ * entry whose page does not exist here yet is left out.
  */
 export const ENTRIES: readonly MenuEntry[] = FEATURES.flatMap<MenuEntry>((feature) =>
   'entries' in feature ? feature.entries : [],
@@ -22,12 +22,12 @@ export function isMenuPage(entry: string): entry is MenuPage {
   return BY_ID.has(entry)
 }
 
-/** The page behind an entry of the menu; none where there is no page yet. */
+/** The page of a menu entry; undefined if it does not exist yet. */
 export function entryOf(id: string): MenuEntry | undefined {
   return BY_ID.get(id)
 }
 
-/** The entry whose page stands at this address; none for what lies below one. The administration says itself why a page is closed. */
+/** The entry whose page has exactly this path. The administration explains itself why a page is closed. */
 export function entryAt(path: string): MenuEntry | undefined {
   return path.startsWith('/admin') ? undefined : ENTRIES.find(({ to }) => to === path)
 }
@@ -38,7 +38,9 @@ interface NamedPart extends Part {
   readonly name: PartName
 }
 
-/** The parts of the house, as the header names them. Each page of a part has a tab or a switch on its pages. */
+/**
+ * The parts of the house, as the header names them. Each page of a part has a tab or a switch on its pages.
+ */
 export const PARTS: readonly NamedPart[] = [
   ...FEATURES.flatMap<NamedPart>((feature) => ('parts' in feature ? feature.parts : [])),
   { name: 'admin', route: '/haus/verwaltung' },
@@ -46,12 +48,15 @@ export const PARTS: readonly NamedPart[] = [
 
 const isOf = (part: string) => (entry: Entry) => entry.part === part
 
-/** The pages of a part that this person may open, in the order of their menu, which is that of the tabs. */
+/** A part's pages that are open to the person, in the order of their menu, which is that of the tabs. */
 export function pagesOf(part: string, menue: readonly string[]): readonly MenuEntry[] {
   return menue.flatMap((id) => entryOf(id) ?? []).filter(isOf(part))
 }
 
-/** The parts with something for this person, in the order of their menu, each with the first of its pages that they may open. */
+/**
+ * The parts with a page for the person, in the order of their menu, each with the first page that is open to
+ * them.
+ */
 export function partsOf(menue: readonly string[]) {
   const place = (page: MenuEntry) => menue.indexOf(page.id)
   return PARTS.flatMap((part) => {
@@ -60,7 +65,7 @@ export function partsOf(menue: readonly string[]) {
   }).toSorted((a, b) => place(a.first) - place(b.first))
 }
 
-/** Which part a page belongs to, by its routes; none for pages that stand for themselves. */
+/** The part that a page belongs to, by its matched routes; null for stand-alone pages. */
 export function partOf(routes: readonly string[]): PartName | null {
   return PARTS.find(({ route }) => routes.includes(route))?.name ?? null
 }

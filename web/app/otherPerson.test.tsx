@@ -28,7 +28,7 @@ async function tell() {
 }
 
 describe('a page of somebody who is no longer signed in', () => {
-  test('says who is, and is left by one of the two ways alone', async () => {
+  test('says who is signed in, and can only be left in two ways', async () => {
     await tell()
     const dialog = find('dialog', 'Jetzt ist Ben Bode angemeldet')
     expect(said(dialog)).toContain('Diese Seite zeigt noch Lena Lesch.')
@@ -37,7 +37,7 @@ describe('a page of somebody who is no longer signed in', () => {
     expect(all('button', 'Schließen', dialog)).toEqual([])
   })
 
-  test('is loaded anew as who is there now', async () => {
+  test('reloads as the new person', async () => {
     await tell()
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
     onTestFinished(() => reload.mockRestore())
@@ -45,7 +45,7 @@ describe('a page of somebody who is no longer signed in', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('leads to the sign-in of who was there before, and back', async () => {
+  test('leads to the sign-in of the previous person, and back', async () => {
     const { server, where } = await tell()
     const ended: unknown[] = []
     server.now(

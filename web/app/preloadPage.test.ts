@@ -24,13 +24,13 @@ function routerOf() {
   return { asked, router: createRouter({ routeTree: tree, history: createMemoryHistory() }) }
 }
 
-it('asks for the parts of the page at the address, and for those around it, and for no other', () => {
+it('loads the chunks of the page at the address and of its layouts, and no other', () => {
   const { asked, router } = routerOf()
   preloadPage(router, '/karte')
   expect(asked).toEqual(['haus', 'karte'])
 })
 
-it('asks for nothing where a page has no part of its own, or where there is none', () => {
+it('loads nothing if a page has no chunk of its own, or does not exist', () => {
   const { asked, router } = routerOf()
   preloadPage(router, '/login')
   preloadPage(router, '/nirgends')

@@ -5,8 +5,8 @@ interface Preloads {
 }
 
 /**
- * Asks for the script of the page at an address, before it is known who asks: it comes while the server says so. Whether the page may be
- * seen is decided by its route as ever; a part that cannot be loaded says so when it is shown.
+ * Preloads the script of the page at an address, while the server is still asked who is signed in. The route
+ * decides as always whether the page may be seen; a chunk that cannot be loaded fails when it is shown.
  */
 export function preloadPage(router: AnyRouter, path: string, search: object = {}): void {
   for (const { routeId } of router.matchRoutes(path, search)) {

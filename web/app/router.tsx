@@ -8,7 +8,7 @@ import { CrashPage } from './pages/CrashPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { routeTree } from './routes.tsx'
 
-/** @param history the browser's own, unless said otherwise */
+/** @param at.history the browser's own by default */
 export function createAppRouter(queryClient: QueryClient, at: { readonly history?: RouterHistory } = {}) {
   const router = createRouter({
     ...at,

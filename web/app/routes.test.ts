@@ -13,14 +13,14 @@ const router = createRouter({
 })
 const ids = (path: string) => router.matchRoutes(path, {}).map(({ routeId }) => routeId)
 
-it('has every page that the server answers for, each of them a page that some feature brought', () => {
+it('has every page that the server serves, each of them from a feature', () => {
   for (const path of Object.values(PAGE)) {
     const [page] = ids(path.replace('{id}', '01980000-0000-7000-8000-000000000001')).toReversed()
     expect([path, page]).not.toEqual([path, '__root__'])
   }
 })
 
-it('has every entry of the menu in the part that its manifest names', () => {
+it('has every menu entry in the part that its manifest names', () => {
   for (const { id, to, ...entry } of ENTRIES) {
     const part = PARTS.find(({ name }) => 'part' in entry && name === entry.part)
     expect([id, part === undefined || ids(to).includes(part.route as never)]).toEqual([id, true])

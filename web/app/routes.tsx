@@ -30,7 +30,7 @@ const home = createRoute({
   },
 })
 
-/** What is below `/admin` without being a page of its own. */
+/** Paths below `/admin` without a page of their own. */
 const admin = createRoute({
   getParentRoute: () => user,
   // The splat also matches `/admin` itself.
@@ -43,7 +43,7 @@ const admin = createRoute({
 
 type FeatureRoute = (typeof FEATURES)[number]['routes'][number]
 
-/** The frame, and in it what each feature brings. */
+/** The frame, with the routes of all features in it. */
 export const routeTree = growTree([
   home,
   login,

@@ -24,12 +24,12 @@ function whenShown(queryClient: QueryClient): void {
     .then(() => import('./followAfterwards.ts'))
     .then(
       ({ followAfterwards }) => followAfterwards(queryClient),
-      // Without a network no other house is gone to, and no page is left.
+      // Without a network, stays on the page.
       () => undefined,
     )
 }
 
-/** Asks the server once and loads the likely language meanwhile; then shows the first page. */
+/** Asks the server once while loading the likely language, and then renders the first page. */
 export async function start(): Promise<void> {
   guardTexts()
   addEventListener('beforeunload', noteLeaving)

@@ -10,11 +10,11 @@ test('a path is filled and escaped', () => {
   )
 })
 
-test('a missing parameter is a mistake of the caller', () => {
+test('a missing parameter is a bug of the caller', () => {
   expect(() => addressOf('/api/grundrisse/{id}')).toThrow('needs id')
 })
 
-test('a query leaves out what is undefined', () => {
+test('a query omits undefined values', () => {
   expect(addressOf('/x', { query: { a: 'ä b', b: undefined, c: 0, d: false } })).toBe(
     '/x?a=%C3%A4+b&c=0&d=false',
   )
@@ -23,7 +23,7 @@ test('a query leaves out what is undefined', () => {
 const answered = (body: unknown) =>
   vi.fn(async (_address: string, _init: RequestInit) => Response.json(body, { status: 200 }))
 
-test('an operation is asked with everything where it belongs', async () => {
+test('an operation is called with each input in its place', async () => {
   const fetched = answered({ id: 'x' })
   vi.stubGlobal('fetch', fetched)
   const answer = await ask(changeFahrt, {
@@ -43,7 +43,7 @@ test('an operation is asked with everything where it belongs', async () => {
   expect([headers.get('if-match'), headers.get('idempotency-key')]).toEqual(['"7"', 'one'])
 })
 
-test('a flag of a query is spelled out, and what a person typed is sent as it stands', async () => {
+test('a flag of a query is spelled out, and a typed text is sent unchanged', async () => {
   const fetched = answered({})
   vi.stubGlobal('fetch', fetched)
   await ask(listFahrten, { query: { eigene: true, limit: 5 } })

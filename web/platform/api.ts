@@ -11,20 +11,25 @@ import { currentLanguage } from './texts/words.ts'
 type Query = Readonly<Record<string, string | number | boolean | undefined>>
 
 export interface CallOptions {
-  /** Fills the parts of the path that stand in braces (`{id}`). */
+  /** Values for the placeholders of the path (`{id}`). */
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Query | undefined
   readonly body?: unknown
   /** Sent as it is, instead of a JSON body. */
   readonly file?: { readonly bytes: Blob | ArrayBuffer; readonly type: string } | undefined
   readonly signal?: AbortSignal | undefined
-  /** The version that the change starts from, sent as If-Match. */
+  /** The version that the change is based on, sent as If-Match. */
   readonly version?: number | undefined
-  /** One key per intention of the person, so that a repeated click is the same write; a fresh one by default. */
+  /**
+   * One key per intention of the person, so that a repeated click is the same write; a fresh one by default.
+   */
   readonly idempotencyKey?: string | undefined
-  /** Whom, and in which house, it is for: what waited on this device is its own person's. By default it is for whom the page shows. */
+  /**
+   * The person and the house that the request is for: a queued record belongs to the person who made it. By
+   * default those that the page shows.
+   */
   readonly of?: Shown | undefined
-  /** It was asked for it already who it is. */
+  /** Step-up authentication was requested for this call already. */
   readonly asked?: boolean
 }
 
@@ -33,7 +38,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Listener = () => void
 const sessionEndListeners = new Set<Listener>()
 
-/** Called when the server says that there is no session (any more): S10, non-retryable. */
+/** Subscribes to the answer that there is no session (any more): S10, non-retryable. */
 export function onSessionEnd(listener: Listener): () => void {
   sessionEndListeners.add(listener)
   return () => sessionEndListeners.delete(listener)
@@ -49,7 +54,7 @@ export function addressOf(path: string, options: Pick<CallOptions, 'params' | 'q
   return text === '' ? filled : `${filled}?${text}`
 }
 
-/** An address that the browser itself opens: a download. It says whom the page shows that has the link. */
+/** A URL that the browser itself opens: a download. It names the person that the page shows. */
 export function linkTo(path: string, options: Pick<CallOptions, 'params' | 'query'> = {}): string {
   return ofShown(addressOf(path, options))
 }
@@ -70,14 +75,16 @@ type Given<O extends Operation> =
   Record<never, unknown> extends Ask<O> ? [input?: Ask<O> & Extras] : [input: Ask<O> & Extras]
 
 /**
- * Asks the server for an operation. Throws `ApiProblem` on a refusal, `Unreachable` without a network; repeated as S10 says.
- * @param given the parts of the path by name, `query`, `body` (or the `draft` of one, or a `file`), and the `version` that a change starts from
+ * Calls an operation of the server. Throws `ApiProblem` on a refusal, `Unreachable` without a network;
+ * retries as S10 says.
+ * @param given the path's placeholders by name, `query`, `body` (or the `draft` of one, or a `file`), and the
+ * `version` that a change is based on
  */
 export function ask<const O extends Operation>(operation: O, ...[given]: Given<O>): Promise<Answered<O>> {
   return send(operation, given ?? {})
 }
 
-/** The same once for one intention, however often it is sent. */
+/** The same with one idempotency key for an intention, however often it is sent. */
 export function askOnce<const O extends Operation>(
   operation: O,
   given: Ask<O>,
@@ -111,7 +118,10 @@ function send<O extends Operation>(operation: O, given: object): Promise<Answere
   })
 }
 
-/** One call of the API, repeated as S10 says; what came with the page is not asked again. Throws `ApiProblem` on a refusal, `Unreachable` without a network. */
+/**
+ * One call of the API with retries as S10 says; an answer that was embedded in the page is used once. Throws
+ * `ApiProblem` on a refusal, `Unreachable` without a network.
+ */
 export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
   const known = method === 'GET' ? takeFirstAnswer(addressOf(path, options)) : undefined
   if (known !== undefined) return known as T
@@ -128,11 +138,11 @@ export async function call<T>(method: Method, path: string, options: CallOptions
   return (await response.json()) as T
 }
 
-/** What shows who one is answers by itself; and nobody is asked twice for one thing. */
+/** Whether a refusal asks for step-up authentication: not for its own calls, and only once per call. */
 const asksAgain = ({ code }: ApiProblem, path: string, { asked = false }: CallOptions) =>
   code === 'sitzung.nochmal' && !asked && !path.startsWith(APART.prove)
 
-/** The password, where the form that was sent has asked for it. */
+/** The password from the form that was sent, if it contains one. */
 function typedIn(body: unknown): string | null {
   const { password, currentPassword = password } = (body ?? {}) as Record<string, unknown>
   return typeof currentPassword === 'string' ? currentPassword : null
@@ -159,7 +169,7 @@ const SESSION_ENDS = new Set<string>([
 ])
 
 function endsSession(problem: ApiProblem): boolean {
-  // The house has begun to ask for a second factor: the way leads over the sign-in, too.
+  // The house now requires a second factor: that leads to the sign-in as well.
   if (problem.code === 'sitzung.faktorFehlt') return true
   return problem.status === 401 && SESSION_ENDS.has(problem.code)
 }

@@ -34,7 +34,7 @@ test.each([
   expect(ownCodeOf(foreign)).toBeNull()
 })
 
-test('whether an account exists is not told by the code', () => {
+test('the code does not reveal whether an account exists', () => {
   const codes = ['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD', 'CREDENTIAL_ACCOUNT_NOT_FOUND'].map(
     ownCodeOf,
   )

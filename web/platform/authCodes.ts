@@ -1,6 +1,6 @@
 import type { Code } from '@platzwart/contract/codes'
 
-/** The sign-in library speaks codes of its own, in answers and in `?error=` of the addresses it redirects to. */
+/** Codes of the sign-in library, in answers and in the `?error=` of its redirects. */
 const OURS: Readonly<Record<string, Code>> = {
   INVALID_EMAIL_OR_PASSWORD: 'sitzung.falsch',
   INVALID_PASSWORD: 'sitzung.falsch',
@@ -24,7 +24,7 @@ const OURS: Readonly<Record<string, Code>> = {
   BANNED_USER: 'sitzung.inaktiv',
 }
 
-/** The sign-in library's code as ours; null when it is not known. */
+/** Our code for one of the sign-in library; null if it is unknown. */
 export function ownCodeOf(foreign: unknown): Code | null {
   if (typeof foreign !== 'string') return null
   const key = foreign.toUpperCase().replaceAll('-', '_')

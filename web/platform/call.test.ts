@@ -24,8 +24,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what is sent', () => {
-  test('reads without a key, and writes under one of its own each time', async () => {
+describe('a request', () => {
+  test('has no key for reads, and a new one for each write', async () => {
     answers(() => Response.json({}))
     await ask(listFahrten, { query: { eigene: true } })
     await ask(changeFahrt, { id: 'a', version: 1, draft: {} })
@@ -45,7 +45,7 @@ describe('what is sent', () => {
     expect(headers.get('content-type')).toBeNull()
   })
 
-  test('is a file as it is, with its own type', async () => {
+  test('sends a file as it is, with its own type', async () => {
     answers(() => Response.json({}))
     const bytes = new Blob(['x'])
     await call('PUT', '/api/x', { file: { bytes, type: 'image/png' } })
@@ -64,8 +64,8 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
-  test('of 204 is nothing, and not an error of reading', async () => {
+describe('an answer', () => {
+  test('of 204 is undefined, and no parse error', async () => {
     answers(() => new Response(null, { status: 204 }))
     expect(await call('DELETE', '/api/x')).toBeUndefined()
   })
@@ -91,7 +91,7 @@ describe('what comes back', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('ends the session for nobody who stopped listening', async () => {
+  test('that ends the session does not call listeners that unsubscribed', async () => {
     const ended = vi.fn()
     onSessionEnd(ended)()
     answers(problem(401, 'sitzung.keine'))
@@ -99,11 +99,11 @@ describe('what comes back', () => {
     expect(ended).not.toHaveBeenCalled()
   })
 
-  describe('after a while', () => {
+  describe('a retry', () => {
     beforeEach(() => void vi.useFakeTimers())
     afterEach(() => void vi.useRealTimers())
 
-    test('is an answer all the same, and the write is the same write', async () => {
+    test('can succeed, and repeats the same write', async () => {
       answers((nth) => (nth < 3 ? new Response(null, { status: 503 }) : Response.json({ ok: true })))
       const answer = call('POST', '/api/x', { body: {} })
       await vi.advanceTimersByTimeAsync(2_000)
@@ -112,7 +112,7 @@ describe('what comes back', () => {
       expect(sent).toHaveLength(3)
     })
 
-    test('is told as unreachable when there is no network at all, with its cause', async () => {
+    test('ends as unreachable without any network, with its cause', async () => {
       const cause = new TypeError('Failed to fetch')
       answers(() => {
         throw cause
@@ -125,7 +125,7 @@ describe('what comes back', () => {
     })
   })
 
-  test('of what one no longer wants to know is the browser’s own word, and no failure of the line', async () => {
+  test('does not follow an abort, which keeps the browser’s own error', async () => {
     const abort = new AbortController()
     answers(() => {
       abort.abort()

@@ -8,27 +8,27 @@ const DEVICE = ms('2026-10-25T00:30:00Z')
 beforeEach(() => void vi.useFakeTimers({ now: DEVICE }))
 afterEach(() => {
   vi.useRealTimers()
-  // No difference for whoever comes next.
+  // Resets the clock for the next test.
   alignClock('2026-11-18T09:00:00Z', ms('2026-11-18T09:00:00Z'))
 })
 
-test('the screen goes by the server’s clock, however wrong the device’s is', () => {
+test('the screen follows the server’s clock, however wrong the device’s is', () => {
   alignClock('2026-11-18T09:00:00Z', DEVICE)
   expect(now().toString()).toBe('2026-11-18T09:00:00Z')
 })
 
-test('between two answers the device counts on', () => {
+test('between two answers the device’s clock counts on', () => {
   alignClock('2026-11-18T09:00:00Z', DEVICE)
   vi.setSystemTime(DEVICE + 90_000)
   expect(now().toString()).toBe('2026-11-18T09:01:30Z')
 })
 
-test('an answer that lay on the device for a while tells what the clock said then', () => {
+test('a cached answer sets the clock by the time when it was received', () => {
   alignClock('2026-11-18T09:00:00Z', DEVICE - 60_000)
   expect(now().toString()).toBe('2026-11-18T09:01:00Z')
 })
 
-test('the last answer counts, also when it sets the clock back', () => {
+test('the last answer wins, even if it sets the clock back', () => {
   alignClock('2026-11-18T09:00:00Z', DEVICE)
   alignClock('2026-11-18T08:59:00Z', DEVICE)
   expect(now().toString()).toBe('2026-11-18T08:59:00Z')

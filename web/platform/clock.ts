@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The screen's clock. It follows the server's, because a wrong clock on the device must not open a check-in
+ * The app's clock. It follows the server's, because a wrong clock on the device must not open a check-in
  * window or close a day; between two answers the device counts on.
  */
 let aheadMs = 0
 
 /**
- * `serverNow` is what the server's clock said when the device's said `deviceMs` (milliseconds since the epoch). What already shows the device's
- * own time is shown anew at once: a wrong day must not stand for the rest of a minute.
+ * Sets the clock: `serverNow` is the server's time at the device's time `deviceMs` (milliseconds since the
+ * epoch). Components that already show the device's time render again at once: a wrong day must not remain
+ * for the rest of a minute.
  */
 export function alignClock(serverNow: string, deviceMs: number): void {
   aheadMs = Temporal.Instant.from(serverNow).epochMilliseconds - deviceMs
@@ -23,7 +24,7 @@ export function now(): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(nowMs())
 }
 
-/** A count that goes up at each full `period` while somebody listens. */
+/** A counter that increments at each full `period` while it has listeners. */
 function ticker(period: number) {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -61,13 +62,13 @@ const SECOND = 1_000
 const minutes = ticker(MINUTE)
 const seconds = ticker(SECOND)
 
-/** The start of the present minute; renders again with the next one. */
+/** The start of the current minute; renders again with the next one. */
 export function useMinute(): Temporal.Instant {
   const count = useSyncExternalStore(minutes.listen, minutes.count)
   return Temporal.Instant.fromEpochMilliseconds(count * MINUTE)
 }
 
-/** The start of the present second, for what counts down before the reader's eyes. */
+/** The start of the current second, for countdowns. */
 export function useSecond(): Temporal.Instant {
   const count = useSyncExternalStore(seconds.listen, seconds.count)
   return Temporal.Instant.fromEpochMilliseconds(count * SECOND)

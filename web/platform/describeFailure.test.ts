@@ -11,10 +11,10 @@ import { ChunkLoadError } from './reloadGuard.ts'
 const TEXTS = { de: { shell: deShell, fehler: deFehler }, en: { shell: enShell, fehler: enFehler } }
 const reader = (language: 'de' | 'en') => speaker(language, TEXTS[language], 'shell')
 
-describe.each(['de', 'en'] as const)('a failure told in %s', (language) => {
+describe.each(['de', 'en'] as const)('a failure described in %s', (language) => {
   const t = reader(language)
 
-  test('is the server’s own sentence where it gave one, with the number to ask by', () => {
+  test('is the server’s own sentence if it has one, with the request id', () => {
     const problem = new ApiProblem({
       status: 409,
       code: 'fahrzeug.belegt',
@@ -25,7 +25,7 @@ describe.each(['de', 'en'] as const)('a failure told in %s', (language) => {
   })
 
   test.each([400, 401, 403, 404, 408, 413, 418, 429, 500, 502, 503, 504, 507])(
-    'has whole words for a bare %i of a proxy',
+    'has a full sentence for a bare %i of a proxy',
     async (status) => {
       const problem = await problemOf(new Response('<h1>no</h1>', { status }))
       const text = textOfProblem(problem, t)
@@ -34,7 +34,7 @@ describe.each(['de', 'en'] as const)('a failure told in %s', (language) => {
   )
 
   test.each(['INVALID_TOKEN', 'PASSWORD_TOO_SHORT', 'BANNED_USER', 'user-not-found', 'INVALID_EMAIL'])(
-    'has whole words for %s of the sign-in library',
+    'has a full sentence for %s of the sign-in library',
     async (code) => {
       const problem = await problemOf(Response.json({ code, message: 'internal' }, { status: 400 }))
       const text = textOfProblem(problem, t)
@@ -43,7 +43,7 @@ describe.each(['de', 'en'] as const)('a failure told in %s', (language) => {
     },
   )
 
-  test('never shows a stack or the program’s own words', () => {
+  test('never shows a stack or internal messages', () => {
     for (const failure of [new TypeError('x is undefined'), 'boom', null, { detail: 'secret' }]) {
       const { title, text, requestId } = describeFailure(failure, t)
       expect(`${title} ${text}`).not.toMatch(/undefined|boom|secret|Error/)
@@ -51,7 +51,7 @@ describe.each(['de', 'en'] as const)('a failure told in %s', (language) => {
     }
   })
 
-  test('tells a new version, a lost network and anything else apart', () => {
+  test('distinguishes a new version, a lost network and anything else', () => {
     const texts = [new ChunkLoadError('x'), new Unreachable('x'), new Error('x')].map(
       (failure) => describeFailure(failure, t).text,
     )
@@ -59,27 +59,27 @@ describe.each(['de', 'en'] as const)('a failure told in %s', (language) => {
   })
 })
 
-test('before the words of refusals have come, a failure is told without them', () => {
+test('falls back to a general text until the texts of refusals are loaded', () => {
   const t = speaker('de', { shell: deShell }, 'shell')
   const problem = new ApiProblem({ status: 503, code: 'server.beschaeftigt' })
   expect(describeFailure(problem, t)).toMatchObject({ title: deShell.crash.title, text: deShell.crash.text })
 })
 
-describe('what helps against a failure', () => {
+describe('the remedy of a failure', () => {
   const refused = (status: number) => new ApiProblem({ status, code: 'server.fehler' })
 
-  test('is another try where the reason may have gone away', () => {
+  test('is a retry if the reason may be transient', () => {
     expect([500, 502, 503, 504, 408, 425, 429].map((status) => remedyOf(refused(status)))).toEqual(
       Array(7).fill('again'),
     )
     expect(remedyOf(new Unreachable('no network'))).toBe('again')
   })
 
-  test('is the page anew where a part of it is of another build', () => {
+  test('is a reload if a chunk belongs to another build', () => {
     expect(remedyOf(new ChunkLoadError('karte'))).toBe('reload')
   })
 
-  test('is no other try where the same would happen again: a refusal, a mistake of the program', () => {
+  test('is none if a retry would fail again: a refusal, a bug', () => {
     expect([400, 401, 403, 404, 409, 422].map((status) => remedyOf(refused(status)))).toEqual(
       Array(6).fill(null),
     )

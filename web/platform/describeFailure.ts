@@ -5,11 +5,11 @@ import { ChunkLoadError } from './reloadGuard.ts'
 export interface Described {
   readonly title: string
   readonly text: string
-  /** For a question to the people who run the server. */
+  /** For support requests to the people who run the server. */
   readonly requestId: string
 }
 
-/** What to tell a person about a failure: never a stack, never the program's own words. */
+/** Describes a failure for people: never a stack, never internal messages. */
 export function describeFailure(failure: unknown, t: Say): Described {
   if (failure instanceof ChunkLoadError) {
     return { title: t('crash.newVersion'), text: t('crash.newVersionText'), requestId: '' }
@@ -23,12 +23,12 @@ export function describeFailure(failure: unknown, t: Say): Described {
   return { title: t('crash.title'), text: t('crash.text'), requestId: '' }
 }
 
-/** Refused for now: the same request may be taken a moment later. */
+/** Transient refusals: the same request may succeed a moment later. */
 const PASSES: ReadonlySet<number> = new Set([408, 425, 429])
 
 /**
- * What may help against a failure: asking again where the reason may have gone away, loading the page anew where a file of another
- * build is missing, and nothing where the same would only happen again.
+ * What may help against a failure: a retry if the reason may be transient, a reload if a file of another
+ * build is missing, and nothing if it would only fail again.
  */
 export function remedyOf(failure: unknown): 'again' | 'reload' | null {
   if (failure instanceof ChunkLoadError) return 'reload'
@@ -37,7 +37,10 @@ export function remedyOf(failure: unknown): 'again' | 'reload' | null {
   return null
 }
 
-/** The server's own sentence, which is in the reader's language; the code's text where there is none, and as long as those have not come, that something is wrong. */
+/**
+ * The server's own sentence, which is in the reader's language; else the code's text, or a general one while
+ * the texts are not loaded.
+ */
 export function textOfProblem(problem: ApiProblem, t: Say): string {
   if (problem.detail !== '') return problem.detail
   const text = t(`fehler:${problem.code}`)

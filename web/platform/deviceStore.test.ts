@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type DeviceStore, orInMemory } from './deviceStore.ts'
 
-/** A device that keeps, until it is full. */
+/** A device with storage, until it is full. */
 function device() {
   const kept = new Map<string, string>()
   const state = { full: false, kept }
@@ -18,13 +18,13 @@ function device() {
   return { state, store: orInMemory(store, (value) => value.charAt(0)) }
 }
 
-test('what the device keeps is not held by the page', async () => {
+test('values that the device stores are not kept in memory', async () => {
   const { state, store } = device()
   await store.put('a', 'a1')
   expect([store.unkept(), state.kept.get('a'), await store.all()]).toEqual([0, 'a1', ['a1']])
 })
 
-test('what it refuses is held by the page, seen like the rest, and counted', async () => {
+test('values that it refuses are kept in memory, listed like the others, and counted', async () => {
   const { state, store } = device()
   await store.put('a', 'a1')
   state.full = true
@@ -34,7 +34,7 @@ test('what it refuses is held by the page, seen like the rest, and counted', asy
   expect([store.unkept(), await store.all()]).toEqual([0, ['a1']])
 })
 
-test('once there is room again, the next write is kept, and there is one of each', async () => {
+test('once there is room again, the next write is stored, without duplicates', async () => {
   const { state, store } = device()
   state.full = true
   await store.put('a', 'a1')
@@ -43,7 +43,7 @@ test('once there is room again, the next write is kept, and there is one of each
   expect([store.unkept(), await store.all()]).toEqual([0, ['a2']])
 })
 
-test('without any store at all, the page works with what it holds', async () => {
+test('without any storage, the page works in memory', async () => {
   const broken = () => Promise.reject(new Error('SecurityError'))
   const store = orInMemory<string>(
     { get: broken, all: broken, put: broken, remove: broken },
@@ -56,7 +56,7 @@ test('without any store at all, the page works with what it holds', async () => 
   await expect(store.remove('a')).rejects.toThrow('SecurityError')
 })
 
-test('a newer value that the device has no room for takes the place of the older, and both go together', async () => {
+test('a newer value without room on the device hides the older one, and both are removed together', async () => {
   const { state, store } = device()
   await store.put('a', 'a1')
   state.full = true
@@ -66,7 +66,7 @@ test('a newer value that the device has no room for takes the place of the older
   expect([await store.get('a'), await store.all(), store.unkept()]).toEqual([undefined, [], 0])
 })
 
-test('whatever the device has room for, the page reads what was written last', async () => {
+test('whatever the device has room for, the page reads the last write', async () => {
   const step = fc.record({
     art: fc.constantFrom('put', 'remove'),
     key: fc.constantFrom('a', 'b'),

@@ -1,11 +1,11 @@
 /**
- * What has to outlive the page on this device, in IndexedDB: records that wait for the network, drafts, and the little
- * that a page needs to open without one. A browser may forbid or lose it; every call rejects then, and says nothing else.
+ * Storage that outlives the page on this device, in IndexedDB: records that await the network, drafts, and
+ * the little that a page needs to open offline. A browser may forbid or lose it; every call rejects then.
  */
 export interface DeviceStore<T> {
   readonly get: (key: string) => Promise<T | undefined>
   readonly all: () => Promise<readonly T[]>
-  /** Resolves only when the device says that it is written. */
+  /** Resolves only when the device confirms the write. */
   readonly put: (key: string, value: T) => Promise<void>
   readonly remove: (key: string) => Promise<void>
 }
@@ -28,7 +28,7 @@ function open(): Promise<IDBDatabase> {
       }
     }
     request.onsuccess = () => {
-      // A newer page wants another shape: let it, and open again when asked.
+      // A newer page upgrades the schema: close, and open again on the next call.
       request.result.onversionchange = () => forget(request.result)
       request.result.onclose = () => forget(request.result)
       resolve(request.result)
@@ -57,7 +57,8 @@ async function run<R>(
     const durability = name === 'uebergaben' ? 'strict' : 'relaxed'
     const transaction = database.transaction(name, mode, { durability })
     const request = work(transaction.objectStore(name))
-    // Without it the device would ask the page once more before it writes, and a page that is just left answers nothing.
+    // Commits explicitly: otherwise the device would ask the page once more before it writes, and a page that
+    // is being left does not answer.
     if (mode === 'readwrite') transaction.commit()
     transaction.oncomplete = () => resolve(request.result)
     transaction.onerror = () => reject(transaction.error)
@@ -76,25 +77,24 @@ export function deviceStore<T>(name: StoreName): DeviceStore<T> {
   }
 }
 
-/** Asks the browser not to clear the store when the disk is short; it may decline, which changes nothing here. */
+/** Asks the browser for persistent storage; if it declines, nothing changes. */
 export async function askToKeep(): Promise<void> {
   try {
     await navigator.storage.persist()
   } catch {
-    // Not offered here.
+    // Not supported here.
   }
 }
 
 export interface ForgivingStore<T> extends DeviceStore<T> {
-  /** How many values the device would not keep: they are gone with the page. */
+  /** The number of values that are only in memory: they are lost with the page. */
   readonly unkept: () => number
 }
 
 /**
- * Where the device keeps nothing (a private window, a full disk), the page itself holds the values as long as it is open. What the device
- * has of the same key is older, and hidden as long as the page holds the newer.
- *
- * @param keyOf the key under which a value was put
+ * Falls back to memory if the device stores nothing (a private window, a full disk), for as long as the page
+ * is open. An older value of the same key on the device is hidden by the newer one in memory.
+ * @param keyOf the key under which a value was stored
  */
 export function orInMemory<T>(store: DeviceStore<T>, keyOf: (value: T) => string): ForgivingStore<T> {
   const held = new Map<string, T>()
@@ -114,7 +114,7 @@ export function orInMemory<T>(store: DeviceStore<T>, keyOf: (value: T) => string
     remove: async (key) => {
       const ours = held.delete(key)
       await store.remove(key).catch((failure: unknown) => {
-        // A device that keeps nothing has nothing of it to take away.
+        // The device stored nothing of it, so there is nothing to remove.
         if (!ours) throw failure
       })
     },

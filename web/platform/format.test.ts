@@ -33,7 +33,7 @@ afterAll(async () => {
 describe('in German', () => {
   beforeEach(() => showLanguage('de'))
 
-  test('days, numbers and moments are written as in Germany', () => {
+  test('days, numbers and instants are formatted as in Germany', () => {
     expect(formatTag(NOVEMBER)).toBe('21.11.2026')
     expect(formatWochentagTag(NOVEMBER)).toBe('Sa., 21.11.2026')
     expect(formatTagShort(NOVEMBER, false)).toEqual(['Sa', '21.11.'])
@@ -42,7 +42,7 @@ describe('in German', () => {
     expect(formatMoment(at('2026-11-21T08:05:59Z'), 'Europe/Berlin')).toBe('21.11.2026, 09:05')
   })
 
-  test('the first of a month has its zero', () => {
+  test('the first of a month has its leading zero', () => {
     expect(formatTag(Temporal.PlainDate.from('2026-03-01'))).toBe('01.03.2026')
   })
 })
@@ -50,7 +50,7 @@ describe('in German', () => {
 describe('in English', () => {
   beforeEach(() => showLanguage('en'))
 
-  test('days, numbers and moments are written as in Britain', () => {
+  test('days, numbers and instants are formatted as in Britain', () => {
     expect(formatTag(NOVEMBER)).toBe('21 Nov 2026')
     expect(formatWochentagTag(NOVEMBER)).toBe('Sat, 21 Nov 2026')
     expect(formatTagShort(NOVEMBER, false)).toEqual(['Sat', '21/11'])
@@ -58,7 +58,7 @@ describe('in English', () => {
     expect(formatMoment(at('2026-11-21T08:05:59Z'), 'Europe/Berlin')).toBe('21 Nov 2026, 09:05')
   })
 
-  test('the page says in which language it is', () => {
+  test('the page declares its language', () => {
     expect(page.documentElement.lang).toBe('en')
   })
 })
@@ -75,12 +75,12 @@ test.each([
   expect(formatUhrzeit(at(instant), zone)).toBe(wall)
 })
 
-test('the day of a moment is that of the house, not of the device', () => {
+test('the day of an instant is that of the house, not of the device', () => {
   expect(formatMoment(at('2026-10-24T23:30:00Z'), 'Europe/Berlin')).toContain('25')
   expect(formatMoment(at('2026-10-24T23:30:00Z'), 'America/New_York')).toContain('24')
 })
 
-describe('the language that a person gets', () => {
+describe('a person’s language', () => {
   test('is that of the account, else that of the house, else German', () => {
     expect(chooseLanguage('en', 'de')).toBe('en')
     expect(chooseLanguage(null, 'en')).toBe('en')
@@ -88,7 +88,7 @@ describe('the language that a person gets', () => {
     expect(chooseLanguage('fr', 'toString')).toBe('de')
   })
 
-  test('is first of all what was chosen on this device', async () => {
+  test('is first of all the one chosen on this device', async () => {
     await keepLanguage('en')
     expect(currentLanguage()).toBe('en')
     expect(chooseLanguage('de', 'de')).toBe('en')
@@ -96,7 +96,7 @@ describe('the language that a person gets', () => {
     expect(chooseLanguage('en', 'en')).toBe('de')
   })
 
-  test('can be chosen where the browser keeps nothing, for this page', async () => {
+  test('can be chosen for this page if the browser stores nothing', async () => {
     vi.stubGlobal('localStorage', undefined)
     await keepLanguage('en')
     expect(currentLanguage()).toBe('en')

@@ -8,7 +8,7 @@ const TAG: Record<Language, Intl.DateTimeFormatOptions> = {
   en: { day: '2-digit', month: 'short', year: 'numeric' },
 }
 
-/** Which spelling a language has here: English days are those of Europe. */
+/** The locale of a language: English formats are the British ones. */
 export function locale(language = currentLanguage()): string {
   return language === 'de' ? 'de-DE' : 'en-GB'
 }
@@ -22,13 +22,13 @@ export function formatWochentagTag(tag: Temporal.PlainDate, language = currentLa
   return tag.toLocaleString(locale(language), { weekday: 'short', ...TAG[language] })
 }
 
-/** For the head of a timeline: `Mi` and `18.11.`, or, where there is little room, `M` and `18`. */
+/** For the head of a timeline: `Mi` and `18.11.`, or, in little room, `M` and `18`. */
 export function formatTagShort(tag: Temporal.PlainDate, eng: boolean): readonly [string, string] {
   const weekday = tag.toLocaleString(locale(), { weekday: eng ? 'narrow' : 'short' })
   return [weekday, eng ? String(tag.day) : tag.toLocaleString(locale(), { day: 'numeric', month: 'numeric' })]
 }
 
-/** `Freitag, 26. März`: a day read aloud among others of its year. */
+/** `Freitag, 26. März`: the accessible name of a day among others of its year. */
 export function formatTagAloud(tag: Temporal.PlainDate): string {
   return tag.toLocaleString(locale(), { weekday: 'long', day: 'numeric', month: 'long' })
 }
@@ -38,7 +38,10 @@ export function formatMonth(tag: Temporal.PlainDate): string {
   return tag.toLocaleString(locale(), { month: 'long' })
 }
 
-/** The wall time of an instant in the zone, `09:05`; in the hour that comes twice with the name of its time, `02:05 MEZ`. */
+/**
+ * The wall time of an instant in the zone, `09:05`; in a repeated hour with the name of its time, `02:05
+ * MEZ`.
+ */
 export function formatUhrzeit(instant: Temporal.Instant, zone: string): string {
   return timeText(instant, zone, currentLanguage())
 }
@@ -53,7 +56,7 @@ export function formatNumber(value: number): string {
   return new Intl.NumberFormat(locale()).format(value)
 }
 
-/** `89,50` of 8950 cents: an amount of money has its cents, also when the last of them is none. */
+/** `89,50` for 8950 cents: an amount of money always has two decimal places. */
 export function formatCent(cent: number): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   return new Intl.NumberFormat(locale(), digits).format(cent / 100)

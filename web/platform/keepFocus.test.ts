@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { eventually } from '../testing/find.ts'
 import { keepFocus } from './keepFocus.ts'
 
-/** A document without a layout shows nothing; here everything that stands in it is shown. */
+/** Without a layout no element counts as visible; here every attached element does. */
 const gone = new AbortController()
 beforeAll(() => {
   const add = document.addEventListener.bind(document)
@@ -33,7 +33,7 @@ const find = (selector: string) => {
 }
 const falls = (to: string) => eventually(() => expect(document.activeElement).toBe(find(to)))
 
-test('when what had the focus goes, its region’s next step takes it', async () => {
+test('when the focused element is removed, its region’s next step gets the focus', async () => {
   show(
     '<main><section><h2>Fahrt</h2><button id="a">A</button><button data-focus-target>Zurück</button></section></main>',
   )
@@ -42,7 +42,7 @@ test('when what had the focus goes, its region’s next step takes it', async ()
   await falls('[data-focus-target]')
 })
 
-test('without a next step it is the region’s heading, which takes it this once', async () => {
+test('without a next step the region’s heading gets it, for this once', async () => {
   show('<main><section><h2>Fahrt</h2><button id="a">A</button></section></main>')
   find('#a').focus()
   find('#a').remove()
@@ -52,7 +52,7 @@ test('without a next step it is the region’s heading, which takes it this once
   expect(find('h2').hasAttribute('tabindex')).toBe(false)
 })
 
-test('when the region goes with it, the one around it takes it', async () => {
+test('when the region is removed as well, the one around it gets it', async () => {
   show(
     '<main><h1>Seite</h1><section id="list"><h2>Liste</h2><article><h3>Karte</h3><button id="a">A</button></article></section></main>',
   )
@@ -61,7 +61,7 @@ test('when the region goes with it, the one around it takes it', async () => {
   await falls('h2')
 })
 
-test('nothing inside of another region takes it', async () => {
+test('nothing inside another region gets it', async () => {
   show(
     '<main><section><article><h3>Andere</h3></article><h2>Liste</h2><button id="a">A</button></section></main>',
   )
@@ -70,11 +70,11 @@ test('nothing inside of another region takes it', async () => {
   await falls('h2')
 })
 
-test('a button that is off while something is sent gets it back', async () => {
+test('a button that is disabled while sending gets it back', async () => {
   show('<main><form><button id="a">A</button></form></main>')
   const button = find('#a') as HTMLButtonElement
   button.focus()
-  // The browser takes the focus from what it switches off.
+  // The browser blurs an element that it disables.
   button.blur()
   button.disabled = true
   await eventually(() => expect(document.activeElement).toBe(document.body))
@@ -83,7 +83,7 @@ test('a button that is off while something is sent gets it back', async () => {
   await falls('#a')
 })
 
-test('whoever goes elsewhere on purpose is left there', async () => {
+test('a deliberate blur is respected', async () => {
   show('<main><section><h2>Fahrt</h2><button id="a">A</button></section><button id="b">B</button></main>')
   find('#a').focus()
   find('#b').focus()

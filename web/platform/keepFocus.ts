@@ -1,16 +1,16 @@
-/** What a focus falls back into when its place goes, from the inside out. */
+/** The regions that a lost focus falls back to, from the inside out. */
 const REGION = 'article, section, form, [role="dialog"], main, [data-focus-region]'
 
-/** The first of these in a region takes it: what was marked as the next step, else the region's heading. */
+/** In a region, the first match gets it: the element marked as the next step, else the region's heading. */
 const TARGETS = ['[data-focus-target]', 'h1, h2, h3, h4']
 
 type Focusable = HTMLElement | SVGElement
 
 interface Held {
   readonly element: Focusable
-  /** Kept from when it still stood: afterwards nobody knows where it was. */
+  /** Recorded while it was attached: afterwards its place is unknown. */
   readonly regions: readonly Focusable[]
-  /** It was switched off while something is sent. */
+  /** It is disabled while sending. */
   readonly busy: boolean
 }
 
@@ -28,7 +28,10 @@ function isShown(element: Element): boolean {
   return element.isConnected && element.getClientRects().length > 0
 }
 
-/** Where the focus belongs in a region: nothing that lies in a region inside it, and the region itself only when it has a name. */
+/**
+ * The target of the focus in a region: nothing within a nested region, and the region itself only if it is
+ * named.
+ */
 function targetIn(region: Focusable): Focusable | null {
   for (const selector of TARGETS) {
     for (const one of region.querySelectorAll<Focusable>(selector)) {
@@ -50,7 +53,7 @@ function isNowhere(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
 
-/** Puts the focus into the nearest region that still stands; false when none does. */
+/** Focuses the nearest region that is still attached; false if none is. */
 function fallBack(regions: readonly Focusable[]): boolean {
   for (const region of regions) {
     const target = isShown(region) ? targetIn(region) : null
@@ -61,7 +64,7 @@ function fallBack(regions: readonly Focusable[]): boolean {
   return false
 }
 
-/** Longer than a closing dialog takes to give the focus back to what opened it. */
+/** Longer than a closing dialog takes to return the focus to its opener. */
 const DIALOG_MS = 100
 
 function fallBackToPage(): void {
@@ -70,9 +73,10 @@ function fallBackToPage(): void {
 }
 
 /**
- * What has the focus may go: a button gives way to its undo, a card to nothing. The browser then leaves the focus on the page, which is nowhere.
- * This puts it where the eye is: on what is marked as the next step (`data-focus-target`) in the nearest region that still stands, else on its
- * heading. A button that is switched off while something is sent gets it back. Who left the focus on purpose is left alone.
+ * Restores the focus when the focused element is removed: a button is replaced by its undo, a card vanishes.
+ * The browser would leave the focus on the body. This moves it to the element marked as the next step
+ * (`data-focus-target`) in the nearest region that is still attached, else to its heading. A button that is
+ * disabled while sending gets it back. A deliberate blur is respected.
  */
 export function keepFocus(): void {
   let held: Held | null = null
@@ -90,13 +94,13 @@ export function keepFocus(): void {
       else held = null
       return
     }
-    // What comes there is still being loaded.
+    // The region is still loading.
     if (regions.find(isShown)?.ariaBusy === 'true') return
     held = null
     if (!fallBack(regions)) toPage = setTimeout(fallBackToPage, DIALOG_MS)
   }
 
-  // After this frame: whoever knows better where the focus belongs, like a page's heading, has taken it by then.
+  // After this frame: by then, anything that knows better, such as a page's heading, has taken the focus.
   function plan(): void {
     if (planned || held === null) return
     planned = true
@@ -104,7 +108,7 @@ export function keepFocus(): void {
   }
 
   document.addEventListener('focusin', ({ target }) => {
-    // It has been given back: if it is lost again, that is another matter with a next step of its own.
+    // The focus is back: if it is lost again, that is a new case with its own target.
     clearTimeout(toPage)
     if (target instanceof HTMLElement || target instanceof SVGElement) held = holdOf(target)
   })
@@ -112,7 +116,7 @@ export function keepFocus(): void {
   new MutationObserver(plan).observe(document.body, {
     subtree: true,
     childList: true,
-    // What was being loaded may turn out to be as it was: then nothing else tells that it is there.
+    // Loading may end without any other change: then only this attribute tells.
     attributeFilter: ['disabled', 'aria-busy'],
   })
 }

@@ -34,20 +34,20 @@ describe('the first language', () => {
 })
 
 describe('another language', () => {
-  test('is that of the page and of its words, and is not kept by being shown', async () => {
+  test('applies to the page and its words, and is not stored by being shown', async () => {
     await showLanguage('en')
     expect([currentLanguage(), document.documentElement.lang]).toEqual(['en', 'en'])
     expect(said('state.retry')).toBe('Try again')
     expect(kept.size).toBe(0)
   })
 
-  test('is kept on this device when its reader chose it', async () => {
+  test('is stored on this device if its reader chose it', async () => {
     await keepLanguage('en')
     expect(chooseLanguage('de', 'de')).toBe('en')
     expect(currentLanguage()).toBe('en')
   })
 
-  test('brings the words of the pages that were opened before', async () => {
+  test('loads the words of the pages that were opened before', async () => {
     await needTopics('datum')
     expect(said('datum:kalender.heute')).toBe('Heute')
     await showLanguage('en')

@@ -7,10 +7,12 @@ import { addWords, currentLanguage, hasWords, speak } from './texts/words.ts'
 const KEY = 'platzwart-sprache'
 const FALLBACK: Language = 'de'
 
-/** Topics that some page asked for; another language brings them along. */
+/** Topics requested so far; another language loads them too. */
 const wanted = new Set<LazyTopic>()
 
-/** The reader's own choice on this device comes first, then the account's, then the Mandant's, then German. */
+/**
+ * The reader's own choice on this device comes first, then the account's, then the Mandant's, then German.
+ */
 export function chooseLanguage(account: unknown, mandant: unknown): Language {
   const choices = [readPreference(KEY), account, mandant]
   return choices.find(isLanguage) ?? FALLBACK
@@ -30,7 +32,7 @@ async function loadTopic(language: Language, topic: LazyTopic): Promise<void> {
   addWords(language, { [topic]: await loadChunk(() => lazyTexts(language, topic)) })
 }
 
-/** The words of a page that is about to be shown, beside those that every page has. */
+/** Loads the topics of a page that is about to be shown, beside the common ones. */
 export async function needTopics(...topics: readonly LazyTopic[]): Promise<void> {
   for (const topic of topics) wanted.add(topic)
   await Promise.all(topics.map((topic) => loadTopic(currentLanguage(), topic)))
@@ -47,14 +49,14 @@ export async function startLanguage(language: Language, ...topics: readonly Lazy
   announce(language)
 }
 
-/** Shows everything in the language, without keeping it as the reader's choice. */
+/** Switches the language, without storing it as the reader's choice. */
 export async function showLanguage(language: Language): Promise<void> {
   if (language === currentLanguage()) return
   await load(language)
   announce(language)
 }
 
-/** The reader chose: kept on this device. */
+/** Stores the reader's choice on this device. */
 export async function keepLanguage(language: Language): Promise<void> {
   keepPreference(KEY, language)
   await showLanguage(language)

@@ -3,7 +3,7 @@ import { needTopics } from './language.ts'
 import { loadChunk } from './reloadGuard.ts'
 import type { LazyTopic } from './texts/topics.ts'
 
-/** A part of a page in a chunk of its own, by its name in the module, with the topics that it speaks of. */
+/** A component in a chunk of its own, by its export name, with the topics of its texts. */
 export function lazyPart<Props, Name extends string>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

@@ -26,13 +26,13 @@ function shown() {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('shows news at once unless it may wait', () => {
+it('applies an event at once unless it may wait', () => {
   const { take, said } = shown()
   expect(take(news(1))).toBe(true)
   expect(said()).toBe('version 1')
 })
 
-it('shows all that comes in a moment after it', () => {
+it('applies all events of a moment after it', () => {
   const { take, said } = shown()
   expect([take(news(1), soon), take(news(2), soon), take(news(1), soon)]).toEqual([true, true, false])
   expect(said()).toBe('as read')
@@ -40,7 +40,7 @@ it('shows all that comes in a moment after it', () => {
   expect(said()).toBe('version 2')
 })
 
-it('takes nothing back that was shown while it waited', () => {
+it('does not revert anything newer that was applied while it waited', () => {
   const { take, said, times } = shown()
   take(news(1), soon)
   take(news(2))

@@ -5,7 +5,10 @@ import { readSoon } from './live/readSoon.ts'
 import { isLive } from './live.ts'
 import type { LiveNews } from './liveNews.ts'
 
-/** News of something that is taken, and once cancelled held for a moment, in which it can be taken back. */
+/**
+ * A live event of something that occupies a slot and, after a cancellation, holds it for a moment in which it
+ * can be undone.
+ */
 interface HoldNews {
   readonly id: string
   readonly version: number
@@ -15,10 +18,10 @@ interface HoldNews {
 
 interface Shown<E extends HoldNews, S> {
   readonly news: LiveNews<E>
-  /** The beginning of the keys under which it is shown. */
+  /** The prefix of the query keys that show it. */
   readonly queryKey: QueryKey
   readonly apply: (shown: S, event: E) => S
-  /** It is held no more. */
+  /** The hold has ended. */
   readonly release: (shown: S, id: string) => S
 }
 
@@ -29,7 +32,7 @@ const atOnce: When = (work) => work()
 const GATHER_MS = 250
 let gathered: (() => void)[] = []
 
-/** With all else that comes in a quarter of a second: what is drawn from lists is drawn once for all of it. */
+/** Batches the work of a quarter of a second, so that lists are rendered once for all of it. */
 export const soon: When = (work) => {
   gathered.push(work)
   if (gathered.length > 1) return
@@ -43,9 +46,8 @@ export const soon: When = (work) => {
 }
 
 /**
- * Works news into what is shown. False for older news than is known already: nothing else is to be done for it then.
- *
- * @param when what is known since, of the same record, is not taken back by work that waited
+ * Applies an event to the cached queries. Returns false for an outdated event, which needs no further work.
+ * @param when deferred work does not revert newer events of the same record
  */
 export function workIn<E extends HoldNews, S>(
   queryClient: QueryClient,
@@ -60,7 +62,8 @@ export function workIn<E extends HoldNews, S>(
     if (news.isNewest(event)) change((shown) => apply(shown, event))
   })
   if (event.status === 'storniert' && event.gehaltenBis !== null) {
-    // The hold ends by itself: there is no event for it. That of a later cancellation of the same record has a clock of its own.
+    // The hold ends by itself, without an event. A later cancellation of the same record has a timer of its
+    // own.
     const wait = Temporal.Instant.from(event.gehaltenBis).epochMilliseconds - now().epochMilliseconds
     const letGo = () => {
       if (news.isNewest(event)) change((shown) => release(shown, event.id))
@@ -70,7 +73,9 @@ export function workIn<E extends HoldNews, S>(
   return true
 }
 
-/** Reads all of it anew after a gap in the feed, or when one of the records of the house changed that it is made of. */
+/**
+ * Invalidates the queries after a gap in the feed, or when one of the records changed that they are made of.
+ */
 export function readAnew(
   queryClient: QueryClient,
   event: LiveEvent,

@@ -7,7 +7,7 @@ interface Bar {
   readonly status: string
 }
 
-/** A list of what is not cancelled. */
+/** A list without cancelled items. */
 function apply(bars: readonly Bar[], bar: Bar): readonly Bar[] {
   const others = bars.filter(({ id }) => id !== bar.id)
   return bar.status === 'storniert' ? others : [...others, bar]
@@ -15,8 +15,8 @@ function apply(bars: readonly Bar[], bar: Bar): readonly Bar[] {
 
 const bar = (version: number, status: string, id = 'a'): Bar => ({ id, version, status })
 
-describe('news of a record', () => {
-  it('leaves out what is older than what is known, and only that', () => {
+describe('live events of a record', () => {
+  it('are dropped if, and only if, they are older than what is known', () => {
     const news = new LiveNews<Bar>()
     expect(news.note(bar(3, 'storniert'))).toBe(true)
     expect(news.note(bar(2, 'reserviert'))).toBe(false)
@@ -25,14 +25,14 @@ describe('news of a record', () => {
     expect(news.soFar()).toBe(3)
   })
 
-  it('knows so after a thousand others, too', () => {
+  it('are still recognised as old after a thousand others', () => {
     const news = new LiveNews<Bar>()
     news.note(bar(3, 'storniert'))
     for (let nr = 0; nr < 1_000; nr++) news.note(bar(1, 'reserviert', `other-${nr}`))
     expect(news.note(bar(2, 'reserviert'))).toBe(false)
   })
 
-  it('tells whether an event is still the newest of its record', () => {
+  it('know whether they are still the newest of their record', () => {
     const news = new LiveNews<Bar>()
     news.note(bar(2, 'storniert'))
     expect(news.isNewest(bar(2, 'storniert'))).toBe(true)
@@ -41,7 +41,7 @@ describe('news of a record', () => {
     expect(news.isNewest(bar(1, 'reserviert', 'b'))).toBe(false)
   })
 
-  it('is worked into an answer that was under way, and late news brings nothing back', () => {
+  it('are merged into an answer that was under way, and late ones do not revert it', () => {
     const news = new LiveNews<Bar>()
     news.note(bar(1, 'reserviert', 'b'))
     const mark = news.soFar()
@@ -52,7 +52,7 @@ describe('news of a record', () => {
     expect(news.since(news.soFar(), answer, apply)).toBe(answer)
   })
 
-  it('is told to whoever listens, and no older news', () => {
+  it('are passed on to listeners, unless they are old', () => {
     const news = new LiveNews<Bar>()
     const heard: number[] = []
     const stop = news.listen(({ version }) => heard.push(version))

@@ -1,17 +1,17 @@
-/** What a live event tells of a record. */
+/** The version of a record in a live event. */
 interface News {
   readonly id: string
   readonly version: number
 }
 
-/** More than can come in while one answer is under way. */
+/** More events than can arrive while one request is under way. */
 const KEPT = 500
-/** Records whose newest version is remembered; the longest unheard of go first. */
+/** Records whose newest version is remembered (LRU). */
 const REMEMBERED = 5_000
 
 /**
- * The news of one kind of record, for every list that is kept as the server has it: what is older than what is known is left out, and an
- * answer that was under way takes back nothing that came in meanwhile.
+ * The live events of one kind of record, for queries that mirror the server's lists: outdated events are
+ * dropped, and an answer that was under way reverts nothing that arrived meanwhile.
  */
 export class LiveNews<E extends News> {
   #counted = 0
@@ -20,8 +20,8 @@ export class LiveNews<E extends News> {
   readonly #listeners = new Set<(event: E) => void>()
 
   /**
-   * False for older news than is known already: the feed goes by the number of the transaction, and of two changes of one record the later
-   * one may have begun first.
+   * Returns false for an outdated event: the feed is ordered by transaction number, and of two changes of one
+   * record the later one may have begun first.
    */
   note(event: E): boolean {
     const { id, version } = event
@@ -38,23 +38,23 @@ export class LiveNews<E extends News> {
     return true
   }
 
-  /** Hears all that is news from now on. */
+  /** Subscribes to new events. */
   listen(listener: (event: E) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Whether nothing newer of its record is known: what an event has set a clock for may have been overtaken since. */
+  /** Whether no newer event of its record is known: a timer's event may be outdated when it fires. */
   isNewest({ id, version }: E): boolean {
     return this.#versions.get(id) === version
   }
 
-  /** A mark, to be taken when something is asked for. */
+  /** A marker to take before a request. */
   soFar(): number {
     return this.#counted
   }
 
-  /** The answer with every change that came in after the mark. */
+  /** The answer with every event that arrived after the marker. */
   since<T>(mark: number, answer: T, apply: (answer: T, event: E) => T): T {
     const missed = this.#counted - mark
     return missed === 0 ? answer : this.#recent.slice(-missed).reduce(apply, answer)

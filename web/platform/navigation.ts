@@ -5,7 +5,7 @@ export function noteNavigation(inside = true): void {
   navigated = inside
 }
 
-/** Whether this page was reached inside the app: then the focus belongs on its heading, not where the browser left it. */
+/** Whether this page was reached by navigation inside the app: then the focus belongs on its heading. */
 export function wasNavigated(): boolean {
   return navigated
 }

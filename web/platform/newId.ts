@@ -1,7 +1,7 @@
 import { now } from './clock.ts'
 import { newIdempotencyKey } from './idempotency.ts'
 
-/** A fresh UUIDv7 for a record that is made here: those made later come later where ids are the order. */
+/** A fresh UUIDv7 for a record made here, sortable by creation time. */
 export function newId(): string {
   const time = now().epochMilliseconds.toString(16).padStart(12, '0')
   const random = newIdempotencyKey()

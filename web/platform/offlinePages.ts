@@ -1,6 +1,6 @@
 import { registerWorker } from './trusted.ts'
 
-/** What this page has loaded of the app's own files; all of it is public, and named by its content. */
+/** The app's own files that this page has loaded; all of them are public, and named by content hash. */
 function loadedFiles(): string[] {
   const names = [
     ...performance.getEntriesByType('resource').map(({ name }) => name),
@@ -23,8 +23,8 @@ function ownBuild(): string {
 }
 
 /**
- * Lets the pages about vehicles open without a network from now on: a service worker keeps the app's own files of this build, and nothing
- * that is said to or by the server. In development there is no build to keep.
+ * Makes the vehicle pages available offline: a service worker caches the app's own files of this build, and
+ * no communication with the server. In development there is no build to cache.
  */
 export function keepPage(): void {
   const build = ownBuild()

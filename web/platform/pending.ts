@@ -1,10 +1,10 @@
 import { keepPreference, readPreference } from './storage.ts'
 
-/** What the device's store holds, known without opening it, so that pages that have nothing to do with it stay small. */
+/** What is in the device's storage, known without opening it, so that unrelated pages stay small. */
 const PENDING = 'platzwart-ausstehend'
 const REMEMBERED = 'platzwart-gemerkt'
 
-/** How many records wait on this device for the network. */
+/** The number of records on this device that await the network. */
 export function notePending(count: number): void {
   keepPreference(PENDING, String(count))
 }
@@ -13,7 +13,7 @@ export function hasPending(): boolean {
   return Number(readPreference(PENDING) ?? 0) > 0
 }
 
-/** Whether answers of the server are kept for reading without a network. */
+/** Whether answers are stored for offline use. */
 export function noteRemembered(remembered: boolean): void {
   keepPreference(REMEMBERED, remembered ? '1' : '0')
 }

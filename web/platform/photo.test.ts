@@ -24,7 +24,7 @@ test('no picture grows, and none gets lost', () => {
   )
 })
 
-test('a photograph that the browser cannot open goes to the server as it is, up to the limit; nothing else does', async () => {
+test('a photograph that the browser cannot decode is sent as it is, up to the limit; nothing else is', async () => {
   const heic = new Blob([new Uint8Array([0, 0, 0, 24]), 'ftypheic', 'photograph'])
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unknown kind')))
   const { typ, bytes } = await shrinkFile(heic, 100)

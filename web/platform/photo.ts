@@ -1,4 +1,7 @@
-/** Longest edge of a picture that is sent, in pixels: a scratch is still seen, and a weak line carries it. */
+/**
+ * Longest edge of an uploaded picture, in pixels: a scratch is still visible, and a slow connection can carry
+ * it.
+ */
 const LONGEST = 1600
 const QUALITY = 0.82
 
@@ -7,7 +10,7 @@ export interface ShrunkFile {
   readonly bytes: ArrayBuffer
 }
 
-/** What was chosen is neither a picture that this browser can open nor a PDF. */
+/** The chosen file is neither a PDF nor a picture that this browser can decode. */
 class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
 }
@@ -22,10 +25,10 @@ export function shrunkSize(width: number, height: number): { width: number; heig
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
 }
 
-/** By which a telephone's photograph (ISO/IEC 23008-12) names its kind, behind the size of its first part. */
+/** The brands of HEIC photographs (ISO/IEC 23008-12), after the size of the file's first box. */
 const HEIC = /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)$/
 
-/** A telephone's photograph that this browser cannot open is for the server to read; nothing else is. */
+/** An HEIC photograph that this browser cannot decode is left to the server; any other file is refused. */
 async function asItIs(file: Blob, maxBytes: number): Promise<ShrunkFile> {
   const kind = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer())
   if (!HEIC.test(kind)) throw new UnreadableFile('not a picture')
@@ -34,8 +37,9 @@ async function asItIs(file: Blob, maxBytes: number): Promise<ShrunkFile> {
 }
 
 /**
- * Makes a camera's picture small before it is kept or sent. Drawing it anew also leaves out what the camera wrote into
- * it, the place first of all. A PDF stays as it is, up to `maxBytes`, and so does HEIC where the browser has no way to open it.
+ * Shrinks a camera's picture before it is stored or sent. Drawing it again also strips the metadata, most
+ * importantly the location. A PDF stays as it is, up to `maxBytes`, and so does HEIC if the browser cannot
+ * decode it.
  */
 export async function shrinkFile(file: Blob, maxBytes: number): Promise<ShrunkFile> {
   if (file.type === 'application/pdf') {

@@ -37,12 +37,12 @@ test.each([
   expect(await problemOf(response)).toMatchObject({ status, code, requestId: 'r-2', issues: [] })
 })
 
-test('every code of ours gets through, and one that only a newer server knows', async () => {
+test('our codes are recognised, and so is one that only a newer server knows', async () => {
   for (const code of [...CODES, 'fahrzeug.schwebt'])
     expect((await problemOf(Response.json({ code }, { status: 409 }))).code).toBe(code)
 })
 
-test('what is no code does not get through', async () => {
+test('anything else is not taken for a code', async () => {
   const problem = await problemOf(Response.json({ code: '__proto__' }, { status: 400 }))
   expect(problem.code).toBe('anfrage.ungueltig')
 })
@@ -69,7 +69,7 @@ test.each([
   expect([problem.issues, problem.alternatives, problem.fahrzeuge]).toEqual([[], [], []])
 })
 
-test('whatever the body is, a refusal is something to throw, with the status of the answer', async () => {
+test('whatever the body, a refusal can be thrown, with the status of the answer', async () => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), fc.integer({ min: 400, max: 599 }), async (body, status) => {
       const problem = await problemOf(Response.json(body, { status }))
@@ -80,7 +80,7 @@ test('whatever the body is, a refusal is something to throw, with the status of 
   )
 })
 
-test('alternatives are sorted into seats and vehicles, and the present record is kept', async () => {
+test('alternatives are sorted into seats and vehicles, and the current record is kept', async () => {
   const body = {
     code: 'fahrzeug.belegt',
     current: { version: 4 },

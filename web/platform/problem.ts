@@ -2,7 +2,7 @@ import type { Code } from '@platzwart/contract/codes'
 import type { Alternative, FahrzeugAlternative, Problem, ProblemIssue } from '@platzwart/contract/problem'
 import { ownCodeOf } from './authCodes.ts'
 
-/** A refusal of the server (RFC 9457) as something to throw: the code, every reason, and what to do instead. */
+/** A refusal of the server (RFC 9457) as an error: the code, every reason, and alternatives. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
   readonly status: number
@@ -10,12 +10,12 @@ export class ApiProblem extends Error {
   readonly issues: readonly ProblemIssue[]
   readonly alternatives: readonly Alternative[]
   readonly fahrzeuge: readonly FahrzeugAlternative[]
-  /** With 412: the record as it stands now. */
+  /** With 412: the current record. */
   readonly current: unknown
-  /** With 412: who made what stands now, and when; null when that is not told. */
+  /** With 412: who changed it last, and when; null if that is not disclosed. */
   readonly geaendert: NonNullable<Problem['geaendert']> | null
   readonly requestId: string
-  /** The reason in the reader's language, when the server gave one. */
+  /** The reason in the reader's language, if the server gave one. */
   readonly detail: string
 
   constructor(problem: Partial<Problem> & { status: number; code: Code }) {
@@ -32,12 +32,15 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The server could not be reached at all, after every repetition. */
+/** The server could not be reached at all, after every retry. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }
 
-/** Ours are told from those of the sign-in library, and from whatever a proxy writes, by how they are written; a newer server may have more of them. */
+/**
+ * The format of our codes, which tells them from those of the sign-in library and from a proxy's text; a
+ * newer server may have more of them.
+ */
 const WRITTEN = /^[a-z][a-zA-Z]*(?:\.[a-z][a-zA-Z]*)*$/
 
 function isCode(value: unknown): value is Code {
@@ -63,7 +66,7 @@ function changeIn(told: unknown): Pick<Problem, 'geaendert'> {
   return { geaendert: { von: typeof told.von === 'string' ? told.von : null, zeit: told.zeit } }
 }
 
-/** What is written in the places of a problem, but is none of its values: a proxy has its own idea of `detail`. */
+/** Drops fields of a problem that have the wrong type: a proxy has its own idea of `detail`. */
 function withoutForeign(body: Record<string, unknown>): Partial<Problem> {
   const text = (name: string) => (typeof body[name] === 'string' ? { [name]: body[name] } : {})
   const list = (name: string) =>
@@ -79,7 +82,7 @@ function withoutForeign(body: Record<string, unknown>): Partial<Problem> {
   }
 }
 
-/** Reads a refusal whatever its shape: a problem, an answer of the sign-in library, or a proxy's page. */
+/** Parses a refusal of any format: a problem, an answer of the sign-in library, or a proxy's page. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const requestId = response.headers.get('x-request-id') ?? ''
   const body: unknown = await response.json().catch(() => null)

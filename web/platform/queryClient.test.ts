@@ -5,7 +5,7 @@ import { createQueryClient } from './queryClient.ts'
 
 const broken = () => new ApiProblem({ status: 500, code: 'server.fehler' })
 
-/** What the client's rule says to a failure of a query, with what it has shown before. */
+/** Whether a failed query throws, given its previous data. */
 async function throwsOn(failure: Error, before?: string): Promise<boolean> {
   const client = createQueryClient()
   const observer = new QueryObserver(client, {
@@ -20,21 +20,21 @@ async function throwsOn(failure: Error, before?: string): Promise<boolean> {
   return typeof throwOnError === 'function' ? throwOnError(failure, query) : Boolean(throwOnError)
 }
 
-test('a page that has nothing to show yet gives way to the error page when the server is broken', async () => {
+test('a page without data is replaced by the error page when the server is broken', async () => {
   expect(await throwsOn(broken())).toBe(true)
   expect(await throwsOn(new ApiProblem({ status: 503, code: 'server.beschaeftigt' }))).toBe(true)
 })
 
-test('what is shown already stays while the server is broken', async () => {
+test('existing data stay while the server is broken', async () => {
   expect(await throwsOn(broken(), 'shown')).toBe(false)
 })
 
-test('a refusal and a lost network are told by the page itself', async () => {
+test('the page itself shows a refusal and a lost network', async () => {
   expect(await throwsOn(new ApiProblem({ status: 403, code: 'recht.fehlt' }))).toBe(false)
   expect(await throwsOn(new Unreachable('no network'))).toBe(false)
 })
 
-test('a query is asked once: repeating is the business of the call', async () => {
+test('a query is sent once: the call itself retries', async () => {
   const client = createQueryClient()
   let asked = 0
   const queryFn = () => {
@@ -45,7 +45,7 @@ test('a query is asked once: repeating is the business of the call', async () =>
   expect(asked).toBe(1)
 })
 
-test('a change is sent once, whatever the answer', async () => {
+test('a mutation is sent once, whatever the answer', async () => {
   const client = createQueryClient()
   let sent = 0
   const mutation = client.getMutationCache().build(client, {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from './problem.ts'
 
-/** Repetition is the client's business (S10), so Query itself repeats nothing. */
+/** The API client retries (S10), so TanStack Query does not. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -9,7 +9,7 @@ export function createQueryClient(): QueryClient {
         retry: false,
         staleTime: 15_000,
         refetchOnWindowFocus: 'always',
-        // What is shown already stays: a server that restarts takes no page away from anybody.
+        // Existing data stay: a server that restarts takes no page away from anybody.
         throwOnError: (failure, { state }) =>
           state.data === undefined && failure instanceof ApiProblem && failure.status >= 500,
       },

@@ -3,14 +3,14 @@ import { safePath } from '@platzwart/domain/sitzung/redirect'
 const NAME = 'platzwart_pfad'
 const TEN_MINUTES = 600
 
-/** S4: the page a guest wanted, kept while signing in. Only own paths are ever followed. */
+/** S4: remembers the page that a guest wanted, during the sign-in. Only own paths are ever followed. */
 export function saveRedirect(path: string): void {
   const value = encodeURIComponent(safePath(path))
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${NAME}=${value}; Path=/; Max-Age=${TEN_MINUTES}; SameSite=Lax${secure}`
 }
 
-/** The kept path, forgotten by being read; null when there is none. */
+/** Reads and deletes the remembered path; null if there is none. */
 export function takeRedirect(): string | null {
   const path = peekRedirect()
   if (path !== null) document.cookie = `${NAME}=; Path=/; Max-Age=0; SameSite=Lax`

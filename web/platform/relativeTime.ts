@@ -3,7 +3,7 @@ import { tagOf } from '@platzwart/domain/time/zone'
 import type { Say } from '@platzwart/phrases/say'
 import { formatUhrzeit, formatWochentagTag, locale } from './format.ts'
 
-/** Up to here people think in minutes, beyond it in times of the day. */
+/** Within this, relative times are in minutes, beyond it in times of day. */
 const SOON_MINUTES = 60
 const MINUTE_MS = 60_000
 
@@ -12,8 +12,9 @@ function words(): Intl.RelativeTimeFormat {
 }
 
 /**
- * A day as one speaks of it: "heute", "morgen", "übermorgen", "gestern" as far as the language has a word for it (English has none for
- * the day after tomorrow), otherwise weekday and date. Days are those of the calendar on the wall, so that one of 23 or 25 hours is one.
+ * A relative day: "heute", "morgen", "übermorgen", "gestern" if the language has a word for it (English has
+ * none for the day after tomorrow), otherwise weekday and date. Calendar days, so that one of 23 or 25 hours
+ * is one.
  */
 export function spokenTag(tag: Temporal.PlainDate, heute: Temporal.PlainDate): string {
   const word = words().format(heute.until(tag, { largestUnit: 'days' }).days, 'day')
@@ -21,8 +22,9 @@ export function spokenTag(tag: Temporal.PlainDate, heute: Temporal.PlainDate): s
 }
 
 /**
- * A moment to come as one speaks of it: "10:15 Uhr, in 8 Minuten" within the hour, "morgen, 08:00 Uhr" beyond, on the Mandant's clock.
- * Minutes begun count whole, so that "in einer Minute" never stands for none; what has come is "jetzt".
+ * A relative future time: "10:15 Uhr, in 8 Minuten" within the hour, "morgen, 08:00 Uhr" beyond, in the
+ * Mandant's zone. Minutes are rounded up, so that "in einer Minute" never means none; a time that has come is
+ * "jetzt".
  */
 export function spokenTime(t: Say, at: Temporal.Instant, now: Temporal.Instant, zone: string): string {
   const zeit = formatUhrzeit(at, zone)
@@ -34,7 +36,10 @@ export function spokenTime(t: Say, at: Temporal.Instant, now: Temporal.Instant, 
   return t('zeit.um', { tag: spokenTag(tagOf(at, zone), tagOf(now, zone)), zeit })
 }
 
-/** A period as one speaks of it, for the beginning of a line: "Morgen, 09:00 – 18:00 Uhr"; over several days both are named. */
+/**
+ * A relative period for the beginning of a line: "Morgen, 09:00 – 18:00 Uhr"; across several days both are
+ * named.
+ */
 export function spokenPeriod(
   t: Say,
   { von, bis }: Zeitraum,

@@ -12,7 +12,7 @@ function emptyStorage() {
   return () => kept
 }
 
-/** At a page that tells how often it was to be loaded anew. */
+/** A page that counts its reloads. */
 function onPage(storage: unknown = memory()) {
   const reload = vi.fn()
   vi.stubGlobal('location', { pathname: '/karte', reload })
@@ -27,26 +27,26 @@ test('a path reloads once, and again only after ten seconds', () => {
   expect(mayReload('/a', 11_000, storage)).toBe(true)
 })
 
-test('each path counts for itself', () => {
+test('each path counts separately', () => {
   const storage = emptyStorage()
   expect(mayReload('/a', 0, storage)).toBe(true)
   expect(mayReload('/b', 1, storage)).toBe(true)
 })
 
-test('a clock that was set back does not keep a path from reloading', () => {
+test('a clock that was set back does not block a reload', () => {
   const storage = emptyStorage()
   expect(mayReload('/a', 3_600_000, storage)).toBe(true)
   expect(mayReload('/a', 3_595_000, storage)).toBe(false)
   expect(mayReload('/a', 1_000, storage)).toBe(true)
 })
 
-test('what is no time there is as good as nothing', () => {
+test('an invalid stored time is ignored', () => {
   const storage = emptyStorage()
   storage().setItem('platzwart-neuladen:/a', 'yesterday')
   expect(mayReload('/a', 5_000, storage)).toBe(true)
 })
 
-test('where the browser forbids its storage nothing reloads, because nothing would end it', () => {
+test('without storage nothing reloads, because nothing would stop a loop', () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError')
   }
@@ -55,28 +55,28 @@ test('where the browser forbids its storage nothing reloads, because nothing wou
   expect(mayReload('/a', 0, full)).toBe(false)
 })
 
-test('a part that is there is handed on', async () => {
+test('a chunk that loads is passed on', async () => {
   expect(await loadChunk(async () => 'part')).toBe('part')
 })
 
-test('a part that is missing reloads the page once, and then says that it is missing', async () => {
+test('a missing chunk reloads the page once, and then throws', async () => {
   const reload = onPage()
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   const first = loadChunk(load)
   await expect(loadChunk(load)).rejects.toBeInstanceOf(ChunkLoadError)
   expect(reload).toHaveBeenCalledTimes(1)
-  // The page that goes shows nothing more.
+  // The page that is reloading settles nothing more.
   expect(await Promise.race([first, Promise.resolve('waits')])).toBe('waits')
 })
 
-test('without a storage a missing part is told at once, in the words of the app', async () => {
+test('without storage a missing chunk throws at once, with our own message', async () => {
   const reload = onPage(null)
   const failure = await loadChunk(() => Promise.reject(new Error('gone'))).catch((one: unknown) => one)
   expect(failure).toBeInstanceOf(ChunkLoadError)
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a part that is cut off by leaving calls nobody back, and comes after all for who stays', async () => {
+test('a chunk that is aborted by leaving does not reload, and loads after all for somebody who stays', async () => {
   vi.useFakeTimers()
   const reload = onPage()
   const load = vi.fn(async () => 'part')
@@ -90,7 +90,7 @@ test('a part that is cut off by leaving calls nobody back, and comes after all f
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('who has tried to leave and stayed is reloaded like others when the part is missing all the same', async () => {
+test('somebody who tried to leave and stayed is reloaded like others if the chunk is still missing', async () => {
   vi.useFakeTimers()
   const reload = onPage()
   noteLeaving()

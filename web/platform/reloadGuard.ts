@@ -4,9 +4,8 @@ const PREFIX = 'platzwart-neuladen:'
 type Remembers = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * V2: whether this path may reload itself now, at most once per 10 s. Remembers that it did; where the browser forbids remembering, nothing
- * would end the reloading, so there it may not. A clock that was set back does not hold it up.
- *
+ * V2: whether this path may reload itself now, at most once per 10 s, and records that it did. Without
+ * storage it may not, because nothing would stop a loop. A clock that was set back does not block it.
  * @param now milliseconds since the epoch, by the device's clock
  */
 export function mayReload(path: string, now: number, storage: () => Remembers): boolean {
@@ -20,24 +19,27 @@ export function mayReload(path: string, now: number, storage: () => Remembers): 
   }
 }
 
-/** A part of the app could not be loaded, mostly because a newer build replaced it. */
+/** A chunk of the app could not be loaded, mostly because a newer build replaced it. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 }
 
-/** Whoever leaves is mostly gone within this time, and otherwise stays: the address was a download, or a mail. */
+/**
+ * Somebody who leaves is usually gone within this time; otherwise they stay: the address was a download, or a
+ * mail.
+ */
 const LEAVING_MS = 5_000
 
 let leaving = Number.NEGATIVE_INFINITY
 
-/** Somebody is about to leave the page: what is still on its way is cut off now, and is not missing. */
+/** Records that the page is about to be left: chunks that are loading are aborted, and not missing. */
 export function noteLeaving(): void {
   leaving = performance.now()
 }
 
 /**
- * Loads a part of the app; on failure the page reloads once, then the error page says so. Never while somebody is leaving, who would be called
- * back by it: who has stayed after all gets the part a moment later.
+ * Loads a chunk of the app; on failure the page reloads once, then throws. Never while somebody is leaving,
+ * because the reload would bring them back: if they stay after all, the chunk is loaded a moment later.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {

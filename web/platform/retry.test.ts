@@ -19,7 +19,7 @@ function toolsThatAnswer(...answers: (number | Error)[]) {
   return { tools, waits, calls: () => calls }
 }
 
-test('a gateway failure is repeated three times, each wait twice the one before', async () => {
+test('a gateway failure is retried three times, each delay twice the previous one', async () => {
   const server = toolsThatAnswer(502, 503, 504, 200)
   const response = await fetchWithRetry('/x', {}, server.tools)
   expect(response.status).toBe(200)
@@ -32,25 +32,25 @@ test('the fourth failure is the answer', async () => {
   expect(server.calls()).toBe(4)
 })
 
-test('a network failure is repeated, then told', async () => {
+test('a network failure is retried, then thrown', async () => {
   const server = toolsThatAnswer(new TypeError('Failed to fetch'))
   await expect(fetchWithRetry('/x', {}, server.tools)).rejects.toThrow('Failed to fetch')
   expect(server.calls()).toBe(4)
 })
 
-test.each([400, 401, 404, 409, 422, 500])('%i is an answer, not a reason to repeat', async (status) => {
+test.each([400, 401, 404, 409, 422, 500])('%i is an answer, not a reason to retry', async (status) => {
   const server = toolsThatAnswer(status)
   expect((await fetchWithRetry('/x', {}, server.tools)).status).toBe(status)
   expect(server.calls()).toBe(1)
 })
 
-test('an aborted call is never repeated', async () => {
+test('an aborted call is never retried', async () => {
   const server = toolsThatAnswer(new DOMException('Aborted', 'AbortError'))
   await expect(fetchWithRetry('/x', { signal: AbortSignal.abort() }, server.tools)).rejects.toThrow('Aborted')
   expect(server.calls()).toBe(1)
 })
 
-test('a call aborted while it waits is not repeated', async () => {
+test('a call that is aborted during the delay is not retried', async () => {
   const abort = new AbortController()
   const server = toolsThatAnswer(503)
   const fetchOnce = server.tools.fetch

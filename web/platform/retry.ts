@@ -1,4 +1,4 @@
-/** How often and how long the client waits before it gives up on a call (SPECIFICATION section 9). */
+/** How often and how long the client retries before it gives up on a call (SPECIFICATION section 9). */
 const RETRIES = 3
 const FIRST_WAIT_MS = 200
 const RETRYABLE = new Set([502, 503, 504])
@@ -13,7 +13,7 @@ const browserTools: RetryTools = {
   wait: waitFor,
 }
 
-/** Resolves after the time, or rejects at once with the signal's reason. */
+/** Resolves after the delay, or rejects at once with the signal's reason. */
 function waitFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
@@ -30,8 +30,9 @@ function waitFor(milliseconds: number, signal: AbortSignal | undefined): Promise
 }
 
 /**
- * Repeats a call on 502, 503, 504 and network failure: 3 times, after 200, 400 and 800 ms, never once it was aborted.
- * Writes are safe to repeat because they carry an Idempotency-Key. Rejects with the last network failure.
+ * Retries a call on 502, 503, 504 and network failure: 3 times, after 200, 400 and 800 ms, never after it was
+ * aborted. Retrying writes is safe because they carry an Idempotency-Key. Rejects with the last network
+ * failure.
  */
 export async function fetchWithRetry(
   input: string,

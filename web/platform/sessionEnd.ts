@@ -1,6 +1,6 @@
 let ended = false
 
-/** The session ended by itself, and nobody asked for it: the sign-in says so instead of standing there without a word. */
+/** Records that the session ended by itself, so that the sign-in can say so. */
 export function noteSessionEnd(): void {
   ended = true
 }
@@ -16,7 +16,9 @@ export function hasSessionEnded(): boolean {
 
 let held = 0
 
-/** Something is shown this once, and would be lost with the page. @returns lets the page go */
+/**
+ * Keeps the page open because it shows one-time data that would be lost with it. @returns releases the page
+ */
 export function holdPage(): () => void {
   held += 1
   return () => {

@@ -6,15 +6,15 @@ import { keepPreference, readPreference } from './storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a browser that keeps', () => {
+describe('browser storage', () => {
   beforeEach(() => void vi.stubGlobal('localStorage', memory()))
 
-  test('gives back what was kept, and nothing for what was not', () => {
+  test('returns what was stored, and null otherwise', () => {
     keepPreference('a', 'ä🚗')
     expect([readPreference('a'), readPreference('b')]).toEqual(['ä🚗', null])
   })
 
-  test('knows whether records wait, and that none do once all are sent', () => {
+  test('knows whether records are queued, and that none are once all are sent', () => {
     expect(hasPending()).toBe(false)
     notePending(2)
     expect(hasPending()).toBe(true)
@@ -22,7 +22,7 @@ describe('a browser that keeps', () => {
     expect(hasPending()).toBe(false)
   })
 
-  test('knows whether answers are kept for reading without a network', () => {
+  test('knows whether answers are stored for offline use', () => {
     expect(hasRemembered()).toBe(false)
     noteRemembered(true)
     expect(hasRemembered()).toBe(true)
@@ -30,14 +30,14 @@ describe('a browser that keeps', () => {
     expect(hasRemembered()).toBe(false)
   })
 
-  test('takes nonsense that somebody wrote there for nothing', () => {
+  test('ignores invalid values', () => {
     keepPreference('platzwart-ausstehend', 'many')
     keepPreference('platzwart-gemerkt', 'true')
     expect([hasPending(), hasRemembered()]).toEqual([false, false])
   })
 })
 
-test('a browser that forbids its storage costs a preference, not the page', () => {
+test('forbidden storage costs a preference, not the page', () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError')
   }
@@ -49,7 +49,7 @@ test('a browser that forbids its storage costs a preference, not the page', () =
 })
 
 describe('the page that a guest wanted', () => {
-  /** A browser's cookies, as far as one name and its end go. */
+  /** A browser's cookies, as far as one name and its expiry are concerned. */
   function cookies(protocol = 'https:') {
     const kept = new Map<string, string>()
     const written: string[] = []
@@ -69,7 +69,7 @@ describe('the page that a guest wanted', () => {
     return { kept, written }
   }
 
-  test('is kept through the sign-in and forgotten by being read', () => {
+  test('is kept during the sign-in and deleted when it is read', () => {
     cookies()
     saveRedirect('/leseraum/karte?tag=2026-10-25&modus=frei')
     expect(peekRedirect()).toBe('/leseraum/karte?tag=2026-10-25&modus=frei')
@@ -77,7 +77,7 @@ describe('the page that a guest wanted', () => {
     expect(takeRedirect()).toBeNull()
   })
 
-  test('is found among other cookies, also those whose names end alike', () => {
+  test('is found among other cookies, even those whose names end alike', () => {
     const { kept } = cookies()
     kept.set('x_platzwart_pfad', '%2Fboese')
     expect(peekRedirect()).toBeNull()
@@ -87,7 +87,7 @@ describe('the page that a guest wanted', () => {
   })
 
   test.each(['https://boese.example/', '//boese.example', '/\\boese.example', 'javascript:alert(1)', ''])(
-    'is never somewhere else: %s',
+    'is never on another site: %s',
     (path) => {
       const { kept } = cookies()
       saveRedirect(path)
@@ -97,13 +97,13 @@ describe('the page that a guest wanted', () => {
     },
   )
 
-  test('is nothing when somebody has broken the cookie', () => {
+  test('is null if the cookie is invalid', () => {
     const { kept } = cookies()
     kept.set('platzwart_pfad', '%E0%A4%A')
     expect(peekRedirect()).toBeNull()
   })
 
-  test('goes for ten minutes to our own pages, over a safe line only where there is one', () => {
+  test('is valid for ten minutes on our own pages, and secure if the connection is', () => {
     const safe = cookies()
     saveRedirect('/fahrzeuge')
     expect(safe.written[0]).toMatch(/Max-Age=600; SameSite=Lax; Secure$/)

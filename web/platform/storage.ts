@@ -1,4 +1,4 @@
-/** Browser storage may be forbidden or full; a lost preference is no reason to fail. */
+/** Browser storage may be forbidden or full; a lost preference is no error. */
 export function readPreference(key: string): string | null {
   try {
     return localStorage.getItem(key)

@@ -1,6 +1,6 @@
 import { TRUSTED_TYPES } from '@platzwart/contract/trustedTypes'
 
-/** As far as we need of it; older browsers have none, and take the text itself. */
+/** The part of Trusted Types that we need; older browsers lack it, and accept plain strings. */
 interface TrustedTypes {
   createPolicy<R extends object>(name: string, rules: R): R
 }
@@ -12,14 +12,14 @@ function policy<R extends object>(name: string, rules: R): R {
 }
 
 /**
- * Mantine writes its style sheets as HTML, and names no policy. A text in which nothing opens a tag makes no element, whatever it is written
- * into; every other one is refused, and so is every script.
+ * A default policy for Mantine, which writes its style sheets as HTML without a policy of its own. Text
+ * without `<` cannot create elements; everything else is refused, and so is every script.
  */
 export function guardTexts(): void {
   policy(TRUSTED_TYPES.other, { createHTML: (text: string) => (text.includes('<') ? null : text) })
 }
 
-/** The service workers that we have. */
+/** Our service workers. */
 export type Worker = '/offline.js' | '/mitteilungen.js'
 
 const WORKERS: readonly string[] = ['/offline.js', '/mitteilungen.js'] satisfies readonly Worker[]
@@ -37,7 +37,7 @@ export function registerWorker(path: Worker, scope: string): Promise<ServiceWork
 
 const letters = policy(TRUSTED_TYPES.letter, { createHTML: (html: string) => html })
 
-/** Puts a letter into its frame, whose empty sandbox lets nothing in it run. */
+/** Sets a mail's HTML as the content of its frame, whose empty sandbox runs nothing. */
 export function fillLetter(frame: HTMLIFrameElement, html: string): void {
   if (frame.getAttribute('sandbox') !== '') throw new TypeError('a letter stands in an empty sandbox only')
   frame.srcdoc = letters.createHTML(html)

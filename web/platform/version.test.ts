@@ -25,7 +25,7 @@ describe('a newer build', () => {
   })
   afterEach(() => stop())
 
-  /** The server answers so from now on; the page then lives for some minutes. */
+  /** Stubs the server's answer; the page then lives for some minutes. */
   async function seen(answer: () => Response, minutes = 1): Promise<boolean> {
     vi.stubGlobal('fetch', async () => {
       asked += 1
@@ -37,7 +37,7 @@ describe('a newer build', () => {
   }
   const latest = (text: string) => () => Response.json({ build: text })
 
-  test('is seen within a minute, and forgotten when it is taken back', async () => {
+  test('is noticed within a minute, and forgotten when it is rolled back', async () => {
     expect(await seen(latest('ffffffffffff'))).toBe(true)
     stop()
     expect(await seen(latest(OWN))).toBe(false)
@@ -60,7 +60,7 @@ describe('a newer build', () => {
     expect(asked).toBe(1)
   })
 
-  test('is asked for once a minute, until nobody wants to know', async () => {
+  test('is polled once a minute, until it is stopped', async () => {
     await seen(latest(OWN), 3)
     expect(asked).toBe(3)
     stop()
@@ -68,7 +68,7 @@ describe('a newer build', () => {
     expect(asked).toBe(3)
   })
 
-  test('is not asked for while nobody looks, nor without a network', async () => {
+  test('is not polled while the page is hidden, nor without a network', async () => {
     const shown = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     await seen(latest('ffffffffffff'))
     shown.mockReturnValue('visible')
@@ -82,14 +82,17 @@ describe('a newer build', () => {
     await seen(latest(OWN))
   })
 
-  test.each(['%BUILD%', ''])('is nothing in development, where the page has no build: %j', async (own) => {
-    build(own)
-    expect(await seen(latest('ffffffffffff'), 5)).toBe(false)
-    expect(asked).toBe(0)
-  })
+  test.each(['%BUILD%', ''])(
+    'does not exist in development, where the page has no build: %j',
+    async (own) => {
+      build(own)
+      expect(await seen(latest('ffffffffffff'), 5)).toBe(false)
+      expect(asked).toBe(0)
+    },
+  )
 })
 
-describe('a page that is kept for reading without a network', () => {
+describe('an offline page', () => {
   interface Message {
     readonly art: string
     readonly build: string
@@ -116,13 +119,13 @@ describe('a page that is kept for reading without a network', () => {
   }
   const META = `<meta name="build" content="${OWN}">`
 
-  test('is so for the pages about vehicles alone, by the build it came from', async () => {
+  test('is kept only for the vehicle pages, by its build', async () => {
     await keep(META)
     expect(registered).toEqual([['/offline.js', { scope: '/fahrzeuge' }]])
     expect(told).toEqual([{ art: 'behalten', build: OWN, files: [] }])
   })
 
-  test('keeps the app’s own files once each, and nothing that the server said', async () => {
+  test('stores the app’s own files once each, and nothing from the server', async () => {
     await keep(META, [
       'https://haus.example/assets/a.js',
       'https://haus.example/assets/a.js?x=1',
@@ -135,12 +138,12 @@ describe('a page that is kept for reading without a network', () => {
     expect(told[0]?.files.toSorted()).toEqual(['/assets/a.js', '/farbschema.js', '/favicon.svg'])
   })
 
-  test.each(['%BUILD%', '', 'ZZZZZZZZZZZZ', '0123'])('is not where there is no build: %j', async (own) => {
+  test.each(['%BUILD%', '', 'ZZZZZZZZZZZZ', '0123'])('is not kept without a build: %j', async (own) => {
     await keep(`<meta name="build" content="${own}">`)
     expect([registered, told]).toEqual([[], []])
   })
 
-  test('costs nothing where the browser does not keep pages, or does not want to', async () => {
+  test('costs nothing if the browser cannot store pages, or does not want to', async () => {
     vi.stubGlobal('navigator', {})
     await keep(META)
     expect(told).toEqual([])

@@ -1,6 +1,6 @@
 const EVERY_MS = 60_000
 
-/** The build that this page came from; empty in development, where there is nothing to compare. */
+/** The build of this page; empty in development, where there is nothing to compare. */
 export function ownBuild(): string {
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? ''
   return build.startsWith('%') ? '' : build
@@ -8,7 +8,7 @@ export function ownBuild(): string {
 
 let outdated = false
 
-/** Whether a newer build waits: the next navigation loads it (V2). */
+/** Whether a newer build is available: the next navigation loads it (V2). */
 export function isOutdated(): boolean {
   return outdated
 }
@@ -21,11 +21,11 @@ async function look(own: string): Promise<void> {
     const latest: unknown = await response.json()
     if (typeof latest === 'object' && latest !== null && 'build' in latest) outdated = latest.build !== own
   } catch {
-    // No network: the next look will tell.
+    // No network: the next poll will tell.
   }
 }
 
-/** Polls `/builds/latest.json`; the returned function stops it. */
+/** Polls `/builds/latest.json`; returns a function that stops it. */
 export function watchVersion(): () => void {
   const own = ownBuild()
   if (own === '') return () => {}

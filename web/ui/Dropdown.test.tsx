@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => shown.unmount())
 
 describe('a menu', () => {
-  test('is there when its button is pressed, named like it, and goes with the next press', async () => {
+  test('opens when its button is pressed, is named like it, and closes with the next press', async () => {
     await show()
     expect([menu(), button('Sprache').getAttribute('aria-expanded')]).toEqual([null, 'false'])
     await press('Sprache')
@@ -81,7 +81,7 @@ describe('a menu', () => {
     expect(focused()).toBe(to)
   })
 
-  test('does what was chosen once, and gives the focus back', async () => {
+  test('performs the chosen entry once, and returns the focus', async () => {
     await show()
     await press('Sprache')
     await press('English')
@@ -97,7 +97,7 @@ describe('a menu', () => {
     expect(document.activeElement).toBe(button('Sprache'))
   })
 
-  test.each(['pointerdown', 'focusin'])('closes by a %s elsewhere, and not by one inside', async (name) => {
+  test.each(['pointerdown', 'focusin'])('closes by a %s outside, and not by one inside', async (name) => {
     await show()
     await press('Sprache')
     await act(async () => void button('English').dispatchEvent(new Event(name, { bubbles: true })))
@@ -106,7 +106,7 @@ describe('a menu', () => {
     expect(menu()).toBeNull()
   })
 
-  test('says which of several is chosen, and of deeds nothing of the kind', async () => {
+  test('marks the chosen entry of several, and no entry that is an action', async () => {
     await show('Auto')
     await press('Sprache')
     const states = () =>

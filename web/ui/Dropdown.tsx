@@ -14,11 +14,11 @@ import { nextEntry } from './menuKeys.ts'
 const CloseMenu = createContext<() => void>(() => {})
 
 interface DropdownProps {
-  /** What a screen reader calls the button. */
+  /** The button's accessible name. */
   readonly label: string
-  /** What is on the button. */
+  /** The button's content. */
   readonly face: ReactNode
-  /** Above the entries, read with the menu. */
+  /** Content above the entries, announced with the menu. */
   readonly head?: ReactNode
   readonly children: ReactNode
 }
@@ -27,7 +27,10 @@ function entriesOf(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
 }
 
-/** A button with a short menu. Ours, because the library's brings a positioning engine into the first load for three entries. */
+/**
+ * A menu button. Our own, because the library's brings a positioning engine into the first load for three
+ * entries.
+ */
 export function Dropdown({ label, face, head, children }: DropdownProps) {
   const [opened, setOpened] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -98,7 +101,7 @@ interface DropdownEntryProps {
   readonly sign: ReactNode
   readonly onChosen: () => void
   readonly children: ReactNode
-  /** Given: one of several, of which one is chosen. */
+  /** Present for a radio item: whether it is the chosen one. */
   readonly checked?: boolean
 }
 

@@ -9,7 +9,7 @@ interface FailureStateProps {
   readonly onRetry: () => void
 }
 
-/** Data could not be read: why, and once more. */
+/** An error state for data that could not be read: why, and a retry. */
 export function FailureState({ failure, onRetry }: FailureStateProps) {
   const { t } = useTranslation()
   const described = describeFailure(failure, t)

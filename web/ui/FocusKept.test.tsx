@@ -9,7 +9,7 @@ import { FormBox, Submit } from './form/FormBox.tsx'
 import { text } from './form/text.tsx'
 import { useForm } from './form/useForm.ts'
 
-/** Something that is under way until it is let go, and how often it was begun. */
+/** A pending action that the test resolves, and how often it was started. */
 function pending() {
   let go: () => void = () => undefined
   const over = new Promise<void>((done) => {
@@ -55,7 +55,7 @@ const button = () => find<HTMLButtonElement>('button', 'Los')
 const press = () => act(async () => button().click())
 
 describe.each(['Button', 'ActionIcon'] as const)('a pressed %s', (kind) => {
-  test('keeps the focus while it is busy, says so, and takes no second press', async () => {
+  test('keeps the focus while it is busy, says so, and ignores a second press', async () => {
     const { send, end, begun } = pending()
     await visit(<Press kind={kind} send={send} />)
     button().focus()
@@ -75,7 +75,7 @@ describe.each(['Button', 'ActionIcon'] as const)('a pressed %s', (kind) => {
     expect(begun()).toBe(2)
   })
 
-  test('keeps it where it is switched off by what it did, until the focus goes on', async () => {
+  test('keeps the focus if its own action disables it, until the focus moves on', async () => {
     const { send, end, begun } = pending()
     await visit(<Press kind={kind} send={send} offAfter />)
     button().focus()
@@ -89,7 +89,7 @@ describe.each(['Button', 'ActionIcon'] as const)('a pressed %s', (kind) => {
   })
 })
 
-test('A button that nothing is pressed on is switched off as ever, and one in a form submits only where it says so', async () => {
+test('A button without focus is disabled as usual, and one in a form submits only if it is a submit button', async () => {
   await visit(
     <>
       <Button disabled>Aus</Button>
@@ -119,7 +119,7 @@ function Entry({ send }: { readonly send: () => Promise<unknown> }) {
   )
 }
 
-test('A form’s button keeps the focus from the press to the answer, and Enter in a field sends once', async () => {
+test('A form’s button keeps the focus from the press to the answer, and Enter in a field submits once', async () => {
   const { send, end, begun } = pending()
   await visit(<Entry send={send} />)
   const submit = find<HTMLButtonElement>('button', 'Speichern')

@@ -2,16 +2,16 @@ import { useMergedRef } from '@mantine/hooks'
 import { type ComponentProps, type MouseEvent, useReducer, useRef } from 'react'
 
 interface FocusKeptProps extends ComponentProps<'button'> {
-  /** Mantine's word for that something is under way. */
+  /** Mantine's attribute for a pending action. */
   readonly 'data-loading'?: boolean
 }
 
 const stop = (event: MouseEvent) => event.preventDefault()
 
 /**
- * The element of every button of the kit. A browser takes the focus from a button that is switched off, and the next Tab begins anywhere.
- * So one that is busy, or is switched off while it has the focus, says so (`aria-disabled`, `aria-busy`), takes no second press, and keeps
- * the focus; it is switched off for good once the focus has gone on.
+ * The element of every button of the kit. Browsers blur a button that is disabled, and the next Tab starts
+ * anywhere. So a button that is busy, or is disabled while it has the focus, only says so (`aria-disabled`,
+ * `aria-busy`), ignores presses, and keeps the focus; it is really disabled once the focus has moved on.
  */
 export function FocusKept({
   disabled = false,
@@ -26,7 +26,7 @@ export function FocusKept({
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const busy = rest['data-loading'] === true
   const off = disabled || busy
-  // Asked of the document, so that nothing is drawn anew for each step of the Tab key.
+  // Reads the document instead of tracking the focus, so that nothing renders for each press of Tab.
   const kept = off && (busy || (own.current !== null && own.current === document.activeElement))
   return (
     <button

@@ -6,12 +6,12 @@ import classes from './Gruende.module.css'
 export interface Grund {
   readonly code: string
   readonly text: string
-  /** The layer that the rule's limit comes from; null where it is no setting. */
+  /** The layer that the rule's limit comes from; null if it is no setting. */
   readonly herkunft: Origin | null
   readonly field: string | null
 }
 
-/** Why not: every reason, each with where its rule comes from. */
+/** The reasons of a refusal, each with the origin of its rule. */
 export function Gruende({ gruende }: { readonly gruende: readonly Grund[] }) {
   const { t } = useTranslation()
   return (

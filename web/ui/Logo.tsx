@@ -8,7 +8,7 @@ interface LogoProps {
   readonly alt: string
 }
 
-/** The logo of a house, made for this ground, or the other one on a plate of the ground that it was made for. */
+/** The house's logo for this ground, or the other one on a plate of the ground that it was made for. */
 export function Logo({ logo, logoDunkel, dark, alt }: LogoProps) {
   const [own, other] = dark ? [logoDunkel, logo] : [logo, logoDunkel]
   const plate = own !== null ? undefined : dark ? 'hell' : 'dunkel'

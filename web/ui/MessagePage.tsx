@@ -7,11 +7,11 @@ interface MessagePageProps {
   readonly title: string
   readonly text: ReactNode
   readonly children?: ReactNode
-  /** The ways on. */
+  /** The next steps. */
   readonly actions: ReactNode
 }
 
-/** A page that is only a message: not found, no access, broken. It always offers a way on. */
+/** A page that is only a message: not found, no access, broken. It always offers a next step. */
 export function MessagePage({ title, text, children, actions }: MessagePageProps) {
   return (
     <div className={classes.root}>

@@ -8,12 +8,12 @@ const SIGN = { hint: IconInfoCircle, done: IconCircleCheck, refusal: IconAlertTr
 interface NoteProps {
   readonly kind: keyof typeof SIGN
   readonly title?: string
-  /** It answers what its person just did, and is read aloud when there is time; what is done always is. */
+  /** It answers what the person just did, and is announced politely; a note of kind `done` always is. */
   readonly news?: boolean
   readonly children?: ReactNode
 }
 
-/** A message inside a page. A refusal is read aloud at once; a hint that came with the page is read in its place. */
+/** A message inside a page. A refusal is an alert; a hint that was there from the start is not announced. */
 export function Note({ kind, title, news = kind === 'done', children }: NoteProps) {
   const Sign = SIGN[kind]
   const words = (

@@ -5,15 +5,15 @@ import classes from './PageHeading.module.css'
 
 interface PageHeadingProps {
   readonly title: string
-  /** Under the heading, in the voice of a caption. */
+  /** A caption below the heading. */
   readonly lead?: ReactNode | undefined
-  /** Beside the heading: the page's own actions. */
+  /** The page's own actions, beside the heading. */
   readonly actions?: ReactNode
-  /** For pages whose content is the heading, like the map: read aloud and printed, not shown. */
+  /** For pages whose content is the heading, like the map: only for screen readers and print. */
   readonly hidden?: boolean
 }
 
-/** The page's `h1`: names the browser tab, and takes the focus when the page was reached inside the app. */
+/** The page's `h1`: sets the document title, and takes the focus when the page was reached by navigation. */
 export function PageHeading({ title, lead, actions, hidden = false }: PageHeadingProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

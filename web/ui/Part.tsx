@@ -4,14 +4,17 @@ import { type ReactNode, Suspense } from 'react'
 import { FailureState } from './FailureState.tsx'
 
 interface PartProps {
-  /** What keeps the place until it is there. */
+  /** The placeholder while it loads. */
   readonly waiting?: ReactNode
   readonly children: ReactNode
 }
 
 const always = () => 'part'
 
-/** A part of a page that stands by itself: what it cannot read is said in its place, and asked for again there; the rest of the page stays. */
+/**
+ * An independent part of a page: an error is shown and retried in its place, while the rest of the page
+ * stays.
+ */
 export function Part({ waiting, children }: PartProps) {
   return (
     <CatchBoundary getResetKey={always} errorComponent={Failed}>

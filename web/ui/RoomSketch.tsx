@@ -1,6 +1,6 @@
 import classes from './RoomSketch.module.css'
 
-/** A lamp, a table, a chair: drawn in one line, by the style sheet alone. */
+/** A decorative line drawing of a lamp, a table and a chair, in CSS only. */
 export function RoomSketch() {
   return <div className={classes.root} aria-hidden="true" />
 }

@@ -1,6 +1,6 @@
 import classes from './Wordmark.module.css'
 
-/** The mark: a seat at a table, in one line, with the light on. */
+/** The product's mark: a seat at a table with the light on, as a line drawing. */
 export function Wordmark({ text }: { text: string }) {
   return (
     <span className={classes.root}>

@@ -8,7 +8,7 @@ const FILES = Object.entries(
   }),
 )
 
-/** Each element of a file, with its attributes as they are written. */
+/** Each element in a file, with its attributes as written. */
 function elementsIn(source: string): readonly { readonly name: string; readonly attributes: string }[] {
   const written = source.replaceAll(/^\s*\/\/.*$/gm, '')
   return [
@@ -23,19 +23,19 @@ const ELEMENTS = FILES.flatMap(([file, source]) =>
 const spelled = ({ file, name, attributes }: (typeof ELEMENTS)[number]) =>
   `${file}: <${name}${attributes.replaceAll(/\s+/g, ' ')}>`
 
-/** Buttons of the kit: the theme gives them `FocusKept` as their element. */
+/** Buttons of the kit: the theme renders them as `FocusKept`. */
 const OF_THE_KIT = ['Button', 'ActionIcon']
 
-/** What a button that sends something is told, whichever it is. */
+/** The attributes of a button that submits something. */
 const IS_SENDING = /\bloading=\{/
 const OFF_WHILE_SENDING = /\bdisabled=\{[^}]*\b(?:busy|isPending|sending)\b/
 
-test('walks over the screens', () => {
+test('scans all components', () => {
   expect(FILES.length).toBeGreaterThan(400)
   expect(ELEMENTS.filter(({ attributes }) => IS_SENDING.test(attributes)).length).toBeGreaterThan(80)
 })
 
-test('Whatever is pressed and then busy is a button of the kit, which keeps the focus', () => {
+test('Every button that becomes busy is one of the kit, which keeps the focus', () => {
   const others = ELEMENTS.filter(({ name, attributes }) => {
     if (name === 'img' || !IS_SENDING.test(attributes)) return false
     if (attributes.includes('component={FocusKept}')) return false
@@ -44,7 +44,7 @@ test('Whatever is pressed and then busy is a button of the kit, which keeps the 
   expect(others.map(spelled)).toEqual([])
 })
 
-test('No element takes the focus away by switching itself off while something is sent', () => {
+test('No element loses the focus by disabling itself while sending', () => {
   const own = ELEMENTS.filter(
     ({ name, attributes }) =>
       OFF_WHILE_SENDING.test(attributes) &&
@@ -53,14 +53,14 @@ test('No element takes the focus away by switching itself off while something is
   expect(own.map(spelled)).toEqual([])
 })
 
-/** What else covers the page: each with its reason. */
+/** Other overlays, each with its reason. */
 const FRAMES = new Map([
   ['/web/ui/dialog/DialogFrame.tsx', 'the frame of every dialog'],
   ['/web/app/header/Palette.tsx', 'its field is its name'],
   ['/web/app/header/PhoneDrawer.tsx', 'the menu of a phone'],
 ])
 
-test('Every dialog stands in the one frame, which decides where it begins and gives the focus back', () => {
+test('Every dialog uses the one frame, which handles the initial focus and its return', () => {
   const frames = ELEMENTS.filter(({ name }) => /^(?:Modal|Drawer|dialog)$/.test(name)).map(({ file }) => file)
   expect(new Set(frames)).toEqual(new Set(FRAMES.keys()))
 })

@@ -2,7 +2,7 @@ import type { ProblemIssue } from '@platzwart/contract/problem'
 import type { Issue } from '@platzwart/domain/issue'
 import type { Grund } from './Gruende.tsx'
 
-/** `text` says an issue in the reader's language. */
+/** A reason for display; `text` translates an issue. */
 export function grundOf(issue: Issue, text: (issue: Issue) => string): Grund {
   return {
     code: issue.code,

@@ -1,4 +1,4 @@
-/** Where the focus goes in a menu of `count` entries (WAI-ARIA menu pattern); null when the key is none of the menu's. */
+/** The next focused entry in a menu of `count` entries (WAI-ARIA menu pattern); null for any other key. */
 export function nextEntry(key: string, current: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return (current + 1) % count

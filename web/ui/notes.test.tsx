@@ -43,7 +43,7 @@ describe('a note', () => {
   })
 })
 
-describe('a failure in the place of data', () => {
+describe('a failure in place of data', () => {
   test.each([
     [new Unreachable('away'), 'Der Server ist gerade nicht erreichbar'],
     [new ChunkLoadError('gone'), 'Es gibt eine neue Fassung'],
@@ -72,7 +72,7 @@ describe('the reasons of a refusal', () => {
     field: 'bis',
   }
 
-  test('are each said, with where the rule comes from', async () => {
+  test('are all shown, with the origin of the rule', async () => {
     shown = await mount(
       <Gruende
         gruende={[
@@ -96,14 +96,14 @@ describe('the reasons of a refusal', () => {
 })
 
 describe('the heading of a page', () => {
-  test('names the browser’s tab, and leaves the focus alone where the page was opened from outside', async () => {
+  test('sets the document title, and does not take the focus if the page was opened from outside', async () => {
     shown = await mount(<PageHeading title="Karte" lead="Erster Stock" />)
     expect(document.title).toBe('Karte – Platzwart')
     expect(document.querySelector('h1')?.textContent).toBe('Karte')
     expect(document.activeElement).toBe(document.body)
   })
 
-  test('takes the focus where one came inside of the app, also where it is only heard', async () => {
+  test('takes the focus after a navigation inside the app, even if it is visually hidden', async () => {
     noteNavigation()
     shown = await mount(<PageHeading title="Karte" hidden />)
     expect(document.activeElement?.textContent).toBe('Karte')
@@ -122,7 +122,7 @@ test.each([
   expect(said().slice(before)).toEqual([])
 })
 
-describe('on paper', () => {
+describe('a print', () => {
   test.each([
     [['Lesesaal', '', 'Mo., 23.11.2026'], 'Lesesaal · Mo., 23.11.2026'],
     [['', ''], ''],
@@ -132,7 +132,7 @@ describe('on paper', () => {
     expect(document.querySelector('p')?.textContent).toBe(text)
   })
 
-  test('stands whose it is, and of when, by the house’s clock', async () => {
+  test('is headed by the house and the time in its zone', async () => {
     const now = '2026-11-18T23:30:20Z'
     alignClock(now, Temporal.Now.instant().epochMilliseconds)
     shown = await mount(<PrintHead house="Haus am See" zone="Europe/Berlin" />)
@@ -141,7 +141,7 @@ describe('on paper', () => {
     alignClock(now, Temporal.Instant.from(now).epochMilliseconds)
   })
 
-  test('a part of a page is alone while it is printed, and the page is whole afterwards', async () => {
+  test('shows a single part of the page while printing, and the whole page afterwards', async () => {
     shown = await mount(<p>Seite</p>)
     const printed: (string | undefined)[] = []
     vi.stubGlobal('print', () => printed.push(document.body.dataset.printPart))

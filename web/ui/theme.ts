@@ -7,7 +7,7 @@ import {
 } from '@mantine/core'
 import { FocusKept } from './FocusKept.tsx'
 
-/** The green of a reading lamp, from its light on paper to its shade. */
+/** The green of a reading lamp, from light to shade. */
 const lampe: MantineColorsTuple = [
   '#eef5ef',
   '#e2ece3',
@@ -49,7 +49,7 @@ const dark: MantineColorsTuple = [
   '#080b0e',
 ]
 
-/** The colours of what destroys something. Mantine's own red is hard to read on dark paper. */
+/** The colours of destructive actions. Mantine's own red is hard to read on dark paper. */
 const DANGER = {
   background: 'var(--danger)',
   hover: 'color-mix(in srgb, var(--danger) 88%, var(--ink))',
@@ -57,7 +57,7 @@ const DANGER = {
   border: '1px solid transparent',
 }
 
-/** Text on the accent is a token too: Mantine would choose it once, for the light scheme. */
+/** Text on the accent is a token too: Mantine would compute it once, for the light scheme. */
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   if (input.variant === 'filled' && input.color === 'red') return { ...colors, ...DANGER }
@@ -81,25 +81,25 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   focusRing: 'auto',
-  // By name and not by `X.extend`, which would put every one of them into the first load.
+  // By name and not by `X.extend`, which would pull every component into the first load.
   components: {
     ActionIcon: { defaultProps: { component: FocusKept } },
     Badge: { defaultProps: { tt: 'none', fw: 600 } },
     Button: { defaultProps: { component: FocusKept } },
-    // 24 px, so that a finger finds it.
+    // 24 px, the minimum touch target.
     Checkbox: { defaultProps: { size: 'md' } },
     InputWrapper: { styles: { label: { fontWeight: 600, marginBottom: '0.25rem' } } },
     Modal: {
       defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
       styles: { title: { fontFamily: 'var(--font-title)', fontSize: 'var(--title-3)', fontWeight: 600 } },
     },
-    // Its own ground is that of the page; here it is seen.
+    // By default it has the page's background and would be invisible.
     SegmentedControl: { styles: { root: { background: 'var(--sunken)' } } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
   },
 })
 
-/** Mantine's own names, told to use our tokens, so that both schemes change in one place. */
+/** Maps Mantine's variables to our tokens, so that both schemes change in one place. */
 export const resolveVariables: CSSVariablesResolver = () => {
   const ours = {
     '--mantine-color-body': 'var(--surface)',

@@ -3,8 +3,8 @@ import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react'
 const STAYS_MS = 15_000
 
 /**
- * For what says that something is done: it goes after a while, and never while somebody points at it or is in it. What it gives back is
- * spread on its element.
+ * A message that disappears after a while, but not while it is hovered or focused. Returns attributes for its
+ * element.
  */
 export function useGoesByItself(onOver: () => void) {
   const [pointed, setPointed] = useState(false)

@@ -3,8 +3,9 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 const CURRENT = '[aria-current="page"]'
 
 /**
- * For a row of tabs that is wider than its screen: brings the current tab into view, and marks the row's ends that hide more
- * (`data-mehr-links`, `data-mehr-rechts`), so that the cut can be seen (scrollTabs.module.css). `stand` changes when the current tab may have.
+ * For a row of tabs that overflows: scrolls the current tab into view, and marks the ends that hide more
+ * (`data-mehr-links`, `data-mehr-rechts`) for the style sheet (scrollTabs.module.css). `stand` changes when
+ * the current tab may have.
  */
 export function useScrollTabs(stand: string): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null)
@@ -13,7 +14,7 @@ export function useScrollTabs(stand: string): RefObject<HTMLElement | null> {
     const row = ref.current
     const tab = row?.querySelector<HTMLElement>(CURRENT)
     if (!row || !tab) return
-    // Not scrollIntoView, which would move the page as well.
+    // Not scrollIntoView, which would scroll the page as well.
     const left = tab.getBoundingClientRect().left - row.getBoundingClientRect().left + row.scrollLeft
     row.scrollTo({ left: left - (row.clientWidth - tab.clientWidth) / 2 })
     brought.current = row.scrollLeft
@@ -32,7 +33,7 @@ export function useScrollTabs(stand: string): RefObject<HTMLElement | null> {
       mark()
     })
     resized.observe(row)
-    // What is counted at a tab comes later and makes it wider.
+    // Counts appear later and widen a tab.
     for (const tab of row.children) resized.observe(tab)
     row.addEventListener('scroll', mark, { passive: true })
     return () => {

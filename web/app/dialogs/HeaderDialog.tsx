@@ -8,7 +8,7 @@ import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Loading } from '../../ui/loading/Loading.tsx'
 
-/** On the vehicles' pages, and in a house that has only vehicles, the dialogs are about these. */
+/** On the vehicles' pages, and in a house that has only vehicles, the dialogs are about vehicles. */
 function useAboutCars(): boolean {
   const module = useStart().mandant?.module ?? []
   const here = useMatches({

@@ -4,7 +4,10 @@ import { lazyPart } from '../../platform/lazyPart.ts'
 
 const HeaderDialog = lazyPart(() => import('./HeaderDialog.tsx'), 'HeaderDialog')
 
-/** U2: how it works and rules. Which one is open stands in the address; their code comes when one is first opened. */
+/**
+ * U2: the how-to and the rules. The address says which dialog is open; the code is loaded when one is first
+ * opened.
+ */
 export function HeaderDialogs() {
   const dialog = useSearch({ strict: false, select: (search) => search.dialog })
   const wanted = useRef(false)

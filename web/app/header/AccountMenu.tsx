@@ -13,7 +13,7 @@ const SIGNS: Readonly<Record<string, typeof IconKey>> = {
   passwort: IconKey,
 }
 
-/** Who one is, the pages about oneself, and the way out. */
+/** The person's name, the pages about their account, and the sign-out. */
 export function AccountMenu({ sitzung }: { sitzung: Sitzung }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

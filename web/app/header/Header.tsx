@@ -28,7 +28,7 @@ export function Header() {
           <HouseMark text={name} />
         </Link>
         {sitzung && here !== null && (
-          // Where the parts of the house are behind the menu's button, the one that one is in is still named.
+          // When the parts of the house are behind the menu button, the current one is still named.
           <p className={classes.here} aria-current="location">
             <span className="visually-hidden">{t('nav.here')} </span>
             {t(`menue.${here}`)}

@@ -3,7 +3,7 @@ import { useStart } from '../../platform/session/start.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 
-/** What heads a page: the logo of the house, or the product's mark with this text. */
+/** The head of a page: the house's logo, or the product's mark with this text. */
 export function HouseMark({ text }: { readonly text: string }) {
   const { mandant } = useStart()
   const dark = useComputedColorScheme('light') === 'dark'

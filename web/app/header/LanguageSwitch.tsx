@@ -3,7 +3,7 @@ import { useKeepLanguage } from '../../platform/session/useKeepLanguage.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import classes from './LanguageSwitch.module.css'
 
-/** Two languages need no menu. Each is named in itself. */
+/** Two languages need no menu. Each is named in its own language. */
 export function LanguageSwitch() {
   const { t, language: current } = useTranslation()
   const keepLanguage = useKeepLanguage()

@@ -13,16 +13,16 @@ const show = (altseite: string | null, how: Visit = {}) =>
 const links = () => names('link', find('navigation'))
 
 describe('the main menu', () => {
-  test('ends with the older site where the house has one', async () => {
+  test('ends with the older site if the house has one', async () => {
     await show(ALTSEITE)
     const link = find<HTMLAnchorElement>('link', 'Bisherige Seite')
     expect(link.getAttribute('href')).toBe(ALTSEITE)
     expect(links().at(-1)).toBe('Bisherige Seite')
-    // It does not learn where somebody was, and opens in the same window like every entry.
+    // No referrer, and the same window as for every other entry.
     expect([link.rel, link.target]).toEqual(['noreferrer', ''])
   })
 
-  test('has all else and nothing of it where there is none', async () => {
+  test('has everything else if there is none', async () => {
     const { unmount } = await show(ALTSEITE)
     const before = links()
     await unmount()

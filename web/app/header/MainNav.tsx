@@ -10,11 +10,11 @@ const DIALOGS = [
 ] as const
 
 interface MainNavProps {
-  /** Called when an entry was chosen: the phone's drawer closes. */
+  /** Called when an entry was chosen: closes the phone's drawer. */
   readonly onChosen?: () => void
 }
 
-/** The parts of the house that a person may enter, then what everybody may read. */
+/** The parts of the house that are open to the person, then the public pages. */
 export function MainNav({ onChosen }: MainNavProps) {
   const { t } = useTranslation()
   const { mandant } = useStart()
@@ -25,7 +25,7 @@ export function MainNav({ onChosen }: MainNavProps) {
       <ul className={classes.list}>
         {parts.map(({ name, to, Beside }) => (
           <li key={name}>
-            {/* On the part's own first page this is the page; on its others it is where one is all the same. */}
+            {/* The current page on the part's first page; on its other pages still the current part. */}
             <Link
               to={to}
               className={classes.link}

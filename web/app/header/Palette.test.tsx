@@ -40,7 +40,7 @@ const search = (text: string) => write('combobox', /Suchen und springen|Search/,
 const offered = () => all('option', undefined, find('dialog')).map((one) => said(one))
 
 describe('the palette', () => {
-  test('offers the pages of one’s menu and no other, the plans that are open, and what can be done', async () => {
+  test('offers the pages of one’s menu only, the plans in use, and actions', async () => {
     await open()
     await eventually(() => expect(offered().join('|')).toContain('Lesesaal Nord'))
     const names = offered().join('|')
@@ -49,13 +49,13 @@ describe('the palette', () => {
     for (const name of ['Altbau', 'Freigaben']) expect(names).not.toContain(name)
   })
 
-  test('offers guests no plans and asks for none', async () => {
+  test('offers guests no plans and requests none', async () => {
     const { server } = await open({ rechte: null })
     expect(offered().join('|')).toContain('Datenschutz')
     expect(server.asked(listGrundrisse)).toEqual([])
   })
 
-  test('finds by name, and says when there is nothing', async () => {
+  test('searches by name, and says if there is nothing', async () => {
     await open()
     await search('Datensch')
     expect(offered().filter((name) => name !== '')).toEqual(['Datenschutz'])
@@ -63,13 +63,13 @@ describe('the palette', () => {
     expect(said(find('dialog'))).toContain('Dazu gibt es nichts.')
   })
 
-  test('leads to a page', async () => {
+  test('opens a page', async () => {
     const { where } = await open()
     await click('option', 'Datenschutz', find('dialog'))
     await eventually(() => expect(where()).toBe('/datenschutz'))
   })
 
-  test('finds a seat by its number, and leads to it on its plan', async () => {
+  test('finds a seat by its number, and opens it on its plan', async () => {
     const { where, server } = await open()
     expect(server.asked(showGrundriss)).toEqual([])
     await search('34')
@@ -80,7 +80,7 @@ describe('the palette', () => {
     expect(where()).toContain(idOf(20))
   })
 
-  test('opens the dialogs over the page that one is on', async () => {
+  test('opens the dialogs over the current page', async () => {
     const { where } = await open({ at: '/irgendwo?tag=2027-03-10' })
     await click('option', 'Regeln', find('dialog'))
     await eventually(() => expect(where()).toContain('dialog=regeln'))
@@ -100,7 +100,7 @@ describe('the palette’s field', () => {
   const active = () =>
     said(document.getElementById(field().getAttribute('aria-activedescendant') ?? '') ?? undefined)
 
-  test('keeps the focus and names the hit that Enter would take, which arrows change', async () => {
+  test('keeps the focus and names the active option, which arrow keys change', async () => {
     await open()
     expect(field().getAttribute('aria-expanded')).toBe('true')
     expect(document.getElementById(field().getAttribute('aria-controls') ?? '')?.getAttribute('role')).toBe(
@@ -118,7 +118,7 @@ describe('the palette’s field', () => {
     expect(document.activeElement).toBe(field())
   })
 
-  test('leads by a number and Enter to the seat, also while the plans are still being read', async () => {
+  test('opens the seat for a number and Enter, even while the plans are still loading', async () => {
     let read: (plan: never) => void = () => undefined
     const later = new Promise<never>((done) => {
       read = done
@@ -134,7 +134,7 @@ describe('the palette’s field', () => {
     await eventually(() => expect(all('dialog')).toEqual([]))
   })
 
-  test('tells how many hits there are, and when there is none', async () => {
+  test('announces the number of results, and if there is none', async () => {
     await open()
     await search('Datensch')
     await eventually(() => expect(announced()).toContain('1 Eintrag'))

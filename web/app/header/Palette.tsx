@@ -22,7 +22,10 @@ interface PaletteProps {
   readonly onClose: () => void
 }
 
-/** Ctrl or ⌘ K: pages, plans, seats and actions by name. The focus stays in its field, and the hits are those of a combobox. */
+/**
+ * The command palette (Ctrl or ⌘ K): pages, plans, seats and actions by name. The focus stays in its field,
+ * and the results follow the combobox pattern.
+ */
 export function Palette({ opened, onClose }: PaletteProps) {
   const { t } = useTranslation()
   return (
@@ -66,7 +69,7 @@ function Search({ onClose }: Pick<PaletteProps, 'onClose'>) {
     onChoose: (hit) => (reading ? setEntered(true) : choose(hit)),
     onEnter: () => setEntered(reading),
   })
-  // Whoever types a number and presses Enter at once means the seat, also while the plans are still being read.
+  // A number and Enter mean the seat, even while the plans are still loading.
   const onRead = useEffectEvent(() => {
     setEntered(false)
     const [first] = hits
@@ -142,7 +145,7 @@ interface NothingYetProps {
   readonly onFound: (found: Found | null) => void
 }
 
-/** While the code that finds more is on its way. */
+/** While the code that searches more is loading. */
 function NothingYet({ onFound }: NothingYetProps) {
   useEffect(() => {
     onFound(NOTHING_YET)

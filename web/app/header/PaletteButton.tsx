@@ -11,7 +11,7 @@ const Palette = lazyPart(() => import('./Palette.tsx'), 'Palette')
 /** Opens the command palette; its code is loaded on first use. */
 export function PaletteButton() {
   const { t } = useTranslation()
-  // Null until it is wanted for the first time.
+  // Null until it is first opened.
   const [opened, setOpened] = useState<boolean | null>(null)
   const open = () => setOpened(true)
   useShortcut('k', open)

@@ -1,7 +1,7 @@
 import type { PaletteAction, PaletteGroup } from '../../frame/palette.ts'
 import { fits } from '../../platform/typedWords.ts'
 
-/** Those in which each word that is typed stands; groups that have none are left out. */
+/** Entries that contain every typed word; empty groups are left out. */
 export function hitsIn(groups: readonly PaletteGroup[], typed: string): readonly PaletteGroup[] {
   const isHit = ({ label, description = '', keywords = '' }: PaletteAction) =>
     fits(typed, `${label} ${description} ${keywords}`)

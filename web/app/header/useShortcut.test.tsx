@@ -34,7 +34,7 @@ test.each([
   expect(times).toBe(acts ? 2 : 0)
 })
 
-test('It is nobody’s any more when its part is gone', async () => {
+test('Its shortcut is released when the component unmounts', async () => {
   await shown.unmount()
   expect(await key('k', { ctrlKey: true })).toBe(false)
   shown = await mount(<Probe />)

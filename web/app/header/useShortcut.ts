@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Ctrl or Command with a letter, wherever one is, also while one writes. */
+/** A global shortcut: Ctrl or Command with a letter, even while typing. */
 export function useShortcut(letter: string, act: () => void): void {
   const onPressed = useEffectEvent(act)
   useEffect(() => {

@@ -10,7 +10,10 @@ import { AdminGuardPage } from '../pages/AdminGuardPage.tsx'
 import { NotFound } from '../pages/NotFound.tsx'
 import classes from './AdminLayout.module.css'
 
-/** P4: pages below /admin, each behind its own guard; a closed one says why, and so does one whose module is off. */
+/**
+ * P4: pages below /admin, each behind its own guard; a closed page says why, and so does one whose module is
+ * off.
+ */
 export function AdminLayout() {
   return (
     <CalendarZone value={useZone()}>

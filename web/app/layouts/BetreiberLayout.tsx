@@ -12,7 +12,7 @@ import { BetreiberTabs } from './BetreiberTabs.tsx'
 import { Footer } from './Footer.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-/** The operators' frame: who one is, the way out, and no house. */
+/** The operators' frame: the person's name, the sign-out, and no house. */
 export function BetreiberLayout() {
   const { t } = useTranslation()
   const { betreiber, sitzung } = useStart()

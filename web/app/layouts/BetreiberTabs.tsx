@@ -10,7 +10,10 @@ const TABS = [
   { to: PAGE.adminMandantenProtokoll, text: 'protokoll.titel', Sign: IconHistory },
 ] as const
 
-/** The pages that stand beside each other; a house and a new one are behind the first of them and have a way back of their own. */
+/**
+ * Tabs of the sibling pages; a house and a new one are below the first of them and have back links of their
+ * own.
+ */
 export function BetreiberTabs() {
   const { t } = useTranslation('betreiber')
   return (

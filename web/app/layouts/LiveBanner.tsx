@@ -6,7 +6,7 @@ import { useLiveState } from '../../platform/useLive.ts'
 import { Announced } from '../../ui/announce/Announced.tsx'
 import classes from './LiveBanner.module.css'
 
-/** V1: when what the page shows is no longer live, the page says so, and since when. */
+/** V1: when the page is no longer live, says so, and since when. */
 export function LiveBanner() {
   const { t } = useTranslation()
   const zone = useZone()

@@ -8,7 +8,7 @@ import classes from './LoginLayout.module.css'
 import { ReadingRoomDrawing } from './ReadingRoomDrawing.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-/** The door: one form, and beside it a look into the room. */
+/** The login layout: one form beside a picture of a reading room. */
 export function LoginLayout() {
   const { t } = useTranslation()
   return (

@@ -25,7 +25,7 @@ function Menu() {
   )
 }
 
-/** A page whose stream tells of one change, when the start has other rights. */
+/** A page whose stream reports one change, while the start data contain other rights. */
 async function told(objekt: string, objektId: string, personalrat: Personalrat = null) {
   const rechte: Berechtigung[] = ['berechtigungs_pflege']
   const event = `id: 1\ndata: ${JSON.stringify({ art: 'stand', objekt, objektId })}\n\n`
@@ -47,29 +47,29 @@ async function told(objekt: string, objektId: string, personalrat: Personalrat =
   }
 }
 
-test('who is given a right sees its entries without a reload, and the guards look again', async () => {
+test('a person who gets a right sees its entries without a reload, and the guards run again', async () => {
   const { menu, guarded } = await told('benutzer', idOf(1))
   await eventually(() => expect(menu()).toContain('gruppen'))
   await eventually(() => expect(guarded).toHaveBeenCalledTimes(1))
 })
 
-test('so does who has it through a role or a group', async () => {
+test('so does one who gets it through a role or a group', async () => {
   const { menu } = await told('rolle', idOf(7))
   await eventually(() => expect(menu()).toContain('gruppen'))
 })
 
-test('when nobody is named any more, what stands on the pages is read anew', async () => {
+test('when staff-council mode hides names, the pages are read again', async () => {
   const { queryClient } = await told('mandant', idOf(9), { seit: '2027-03-10T09:00:00Z', endet: null })
   await eventually(() => expect(queryClient.getQueryState(['irgendwas'])?.isInvalidated).toBe(true))
 })
 
-test('and is left alone where that is as it was', async () => {
+test('and not read again if the mode did not change', async () => {
   const { queryClient, starts } = await told('mandant', idOf(9))
   await eventually(() => expect(starts()).toBe(1))
   expect(queryClient.getQueryState(['irgendwas'])?.isInvalidated).toBe(false)
 })
 
-test('what happens to others is nothing to ask for', async () => {
+test('changes that concern others cause no request', async () => {
   const { menu, starts } = await told('benutzer', idOf(2))
   await eventually(() => expect(document.querySelector('p')).not.toBeNull())
   await new Promise((resolve) => setTimeout(resolve, 100))

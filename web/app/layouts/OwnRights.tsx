@@ -7,13 +7,13 @@ import { isLive } from '../../platform/live.ts'
 import { startOptions } from '../../platform/session/start.ts'
 import { useLiveEvents } from '../../platform/useLive.ts'
 
-/** Through these a person may have got or lost something, or everybody of the house. */
+/** Changes of these may change the rights of many people. */
 const OF_MANY: ReadonlySet<string> = new Set(['rolle', 'gruppe', 'mandant'])
 
-/** Not all browsers of a house ask in the same moment. */
+/** Spreads the requests, so that not all browsers of a house ask at the same moment. */
 const SPREAD_MS = 3_000
 
-/** When somebody changes what one may do, the menu and the pages follow; nobody has to reload for it. */
+/** Updates the menu and the pages when somebody changes the person's rights, without a reload. */
 export function OwnRights({ sitzung }: { readonly sitzung: Sitzung }) {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -24,9 +24,9 @@ export function OwnRights({ sitzung }: { readonly sitzung: Sitzung }) {
     const before = modeOf(queryClient.getQueryData(startOptions.queryKey))
     const start = await queryClient.fetchQuery({ ...startOptions, staleTime: 0 })
     const { sitzung: now } = start
-    // What the pages show by now may have names that nobody is told any more.
+    // The pages may show names that are hidden by now.
     if (modeOf(start) !== before) void queryClient.invalidateQueries()
-    // What the guards of the pages have let in may have to go.
+    // Pages that the guards admitted may be closed by now.
     if (rightsOf(now) !== rightsOf(sitzung)) await router.invalidate()
   }
 
@@ -36,7 +36,7 @@ export function OwnRights({ sitzung }: { readonly sitzung: Sitzung }) {
     if (!own && !OF_MANY.has(event.objekt)) return
     clearTimeout(planned.current)
     const wait = own ? 0 : Math.random() * SPREAD_MS
-    // Without an answer all stays as it is: the next request says what one may not do any more.
+    // Without an answer everything stays: the next request is refused anyway.
     planned.current = setTimeout(() => void readAgain().catch(() => undefined), wait)
   })
   return null

@@ -6,7 +6,10 @@ import classes from './PersonalratBanner.module.css'
 
 const PersonalratEnding = lazyPart(() => import('./PersonalratEnding.tsx'), 'PersonalratEnding')
 
-/** That staff-council mode is to end is told to everybody of the house on every page, for as long as it can still be taken back. */
+/**
+ * Announces on every page of the house that staff-council mode is to end, for as long as that can be
+ * withdrawn.
+ */
 export function PersonalratBanner() {
   const { sitzung } = useStart()
   const endet = usePersonalrat()?.endet ?? null

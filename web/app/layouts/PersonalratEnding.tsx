@@ -4,7 +4,7 @@ import { useZone } from '../../platform/session/start.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import classes from './PersonalratBanner.module.css'
 
-/** When staff-council mode ends; seldom does one. */
+/** When staff-council mode ends; a separate chunk, because it is rare. */
 export function PersonalratEnding({ endet }: { readonly endet: string }) {
   const { t } = useTranslation()
   const zone = useZone()

@@ -1,6 +1,6 @@
 import classes from './ReadingRoomDrawing.module.css'
 
-/** Rows of tables; each names its seats, the upper side first. */
+/** Rows of tables; each lists its seats, upper side first. */
 const TABLES = [
   { x: 170, y: 220, state: 'frei belegt frei frei frei belegt' },
   { x: 450, y: 220, state: 'frei frei belegt belegt frei frei' },
@@ -59,7 +59,10 @@ function Room() {
   )
 }
 
-/** A reading room seen from above, in the colours and with the signs of the seats: what the product is about, without a word. */
+/**
+ * A reading room seen from above, in the colours and patterns of the seats: shows without words what the
+ * product is about.
+ */
 export function ReadingRoomDrawing() {
   return (
     <svg viewBox="60 80 680 750" className={classes.root} aria-hidden="true">

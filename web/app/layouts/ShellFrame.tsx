@@ -13,12 +13,15 @@ import { SkipLink } from './SkipLink.tsx'
 
 interface ShellFrameProps {
   readonly wide?: boolean
-  /** The navigation of a part of the house, which stands beside its pages. */
+  /** The navigation of a part of the house, beside its pages. */
   readonly beside?: ReactNode
   readonly children: ReactNode
 }
 
-/** Header, content, footer. Inside another frame it adds nothing, so that a 404 may come from any depth. */
+/**
+ * Header, content, footer. Nested in another frame it renders only its children, so that a 404 may come from
+ * any depth.
+ */
 export function ShellFrame({ children, beside, wide = false }: ShellFrameProps) {
   const inside = useContext(InsideFrame)
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ import { Loading } from '../../ui/loading/Loading.tsx'
 import { PARTS, pagesOf } from '../menu.ts'
 import { ShellFrame } from './ShellFrame.tsx'
 
-// Nobody's rights change while the first page is drawn.
+// Loaded late: rights do not change while the first page renders.
 const OwnRights = lazyPart(() => import('./OwnRights.tsx'), 'OwnRights')
 
 const AdminNav = lazyPart(() => import('../verwaltung/AdminNav.tsx'), 'AdminNav', 'verwaltung')

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { OverPages } from '../../frame/slots.ts'
 import { OtherPersonHost } from '../OtherPersonHost.tsx'
 
-/** Whatever page it is, and what is said over any of them. */
+/** The root: the current page, and what may cover any page. */
 export function Whole() {
   return (
     <>

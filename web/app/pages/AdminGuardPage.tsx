@@ -6,7 +6,10 @@ import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import buttons from '../../ui/linkButton.module.css'
 import { MessagePage } from '../../ui/MessagePage.tsx'
 
-/** P4: why an admin page stays closed, readable, with the guard's own message. The router lets nobody else come here. */
+/**
+ * P4: explains why an admin page is closed, with the guard's own message. Only reachable for people with a
+ * session.
+ */
 export function AdminGuardPage() {
   const { t } = useTranslation()
   const { berechtigungen } = useSitzung()

@@ -12,8 +12,8 @@ import { InsideFrame } from '../layouts/insideFrame.ts'
 import classes from './CrashPage.module.css'
 
 /**
- * V3: whatever broke, there is a way on. "Reset Error" leads to the start page; it is the only way where trying again would end here
- * again, and otherwise what to do when that has not helped. The two never stand side by side as if they were alike.
+ * V3: offers a way on after any error. "Reset Error" leads to the start page. It is the only action if a
+ * retry would fail again, and otherwise the fallback after a retry: the two never look equivalent.
  */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()

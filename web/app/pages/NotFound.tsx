@@ -8,13 +8,16 @@ import { MessagePage } from '../../ui/MessagePage.tsx'
 
 const partOf = (path: string) => path.toLowerCase().split('/')[1]
 
-/** A module that is on and has any page at all is not to blame. */
+/** A module that is on and has pages is not the reason. */
 function whyNot(path: string, on: boolean) {
   if (!on) return 'notFound.modulAus'
   return Object.values(PAGE).some((page) => partOf(page) === partOf(path)) ? null : 'notFound.nochNicht'
 }
 
-/** The same inside the frame; of a module's page it says that the module is off (T4), or that this version has no such page yet. */
+/**
+ * The same inside the frame; for a module's page it says that the module is off (T4), or that this version
+ * has no such page yet.
+ */
 export function NotFound() {
   const { t } = useTranslation()
   const path = useLocation({ select: (location) => location.pathname })

@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../platform/lazyPart.ts'
 import { ShellFrame } from '../layouts/ShellFrame.tsx'
 
-/** It knows every page and its module, which no other page needs to begin. */
+/** Lazy because it knows every page and its module, which no other page needs to begin. */
 const NotFound = lazyPart(() => import('./NotFound.tsx'), 'NotFound')
 
-/** V3: an address that leads nowhere. */
+/** V3: an address without a page. */
 export function NotFoundPage() {
   return (
     <ShellFrame>

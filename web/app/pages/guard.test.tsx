@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { eventually, find, said } from '../../testing/find.ts'
 import { visitApp } from '../../testing/house.tsx'
 
-describe('a page of the administration that stays closed', () => {
+describe('a closed page of the administration', () => {
   test.each([
     ['de', '/admin', 'Kein Zugang zu diesem Bereich', 'Meldung: no admin'],
     ['de', '/admin/benutzer', 'Kein Zugang zu diesem Bereich', 'Meldung: '],
@@ -16,13 +16,13 @@ describe('a page of the administration that stays closed', () => {
     expect(find('link', 'Zur Startseite').getAttribute('href')).toBe('/')
   })
 
-  test('is there in English', async () => {
+  test('explains itself in English', async () => {
     await visitApp('/admin', { rechte: [], language: 'en' })
     await eventually(() => expect(said()).toContain('no admin'))
     expect(said()).not.toContain('Berechtigung')
   })
 
-  test('is for guests the sign-in', async () => {
+  test('is the sign-in for guests', async () => {
     const { where } = await visitApp('/admin', { rechte: null })
     await eventually(() => expect(where()).toBe('/login'))
     expect(said()).not.toContain('no admin')

@@ -27,7 +27,7 @@ const links = () => names('link', nav())
 const search = (text: string) => write('searchbox', 'Seite suchen', text)
 
 describe('the navigation of the administration', () => {
-  test('has the pages under headings that say what they are about', async () => {
+  test('groups the pages under headings', async () => {
     await show()
     expect(names('list', nav()).slice(1)).toEqual([
       'Räume und Zeiten',
@@ -39,7 +39,7 @@ describe('the navigation of the administration', () => {
     expect(names('link', find('list', 'Menschen und Rechte'))).toEqual(['Benutzer', 'Gruppen', 'Rollen'])
   })
 
-  test('has no heading under which this person may open nothing', async () => {
+  test('has no heading without an open page for the person', async () => {
     await show({ rechte: ['fahrzeug_pflege'] })
     expect(links()).toEqual(['Überblick', 'Fuhrpark verwalten', 'Dateien', 'Aufträge'])
     expect(said(nav())).not.toContain('Menschen und Rechte')
@@ -58,7 +58,7 @@ describe('the navigation of the administration', () => {
     ).toEqual([name])
   })
 
-  test('finds a page by its name, its heading, or what else people call it, and Enter opens the first', async () => {
+  test('finds a page by its name, its heading or a synonym, and Enter opens the first', async () => {
     const { where } = await show()
     await search('feiertage')
     expect(links()[0]).toBe('Sonderöffnungszeiten')
@@ -71,7 +71,7 @@ describe('the navigation of the administration', () => {
     expect(find<HTMLInputElement>('searchbox').value).toBe('')
   })
 
-  test('leads on to the settings with what no page is called', async () => {
+  test('offers a search in the settings for a text that matches no page', async () => {
     const { where } = await show({ module: ['leseraum', 'systemeinstellungen'] })
     await search('zweite Person nennen')
     expect(links()).toEqual(['„zweite Person nennen“ in den Einstellungen'])
@@ -79,13 +79,13 @@ describe('the navigation of the administration', () => {
     await eventually(() => expect(where()).toContain(`${PAGE.adminEinstellungen}?suche=`))
   })
 
-  test('says that nothing fits', async () => {
+  test('says that nothing matches', async () => {
     await show({ module: ['leseraum'] })
     await search('xyzzy')
     expect(said(nav())).toContain('Keine Seite passt dazu.')
   })
 
-  test('is opened and closed by its button where there is no room, and by Escape, which goes back to the button', async () => {
+  test('opens and closes by its button on a small screen, and closes by Escape, which returns the focus to the button', async () => {
     await show({ at: PAGE.adminRaeume })
     const button = find<HTMLButtonElement>('button', /^Alle Seiten/)
     expect([said(button), button.getAttribute('aria-expanded')]).toEqual(['Alle SeitenRäume', 'false'])
@@ -97,7 +97,7 @@ describe('the navigation of the administration', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  test('closes with the page that was chosen', async () => {
+  test('closes when a page was chosen', async () => {
     const { where } = await show({ at: PAGE.adminRaeume })
     await click('button', /^Alle Seiten/)
     await click('link', 'Rollen')
@@ -105,7 +105,7 @@ describe('the navigation of the administration', () => {
     expect(find('button', /^Alle Seiten/).getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('speaks the language of the person', async () => {
+  test('is in the person’s language', async () => {
     await show({ language: 'en' })
     expect(names('list', find('navigation'))).toContain('People and rights')
   })

@@ -8,7 +8,10 @@ import { AdminPages } from './AdminPages.tsx'
 import { pageAt } from './navigation.ts'
 import { usePageWords } from './usePageWords.ts'
 
-/** The way through the administration: beside its pages, and on a small screen behind a button above them. One page alone needs none. */
+/**
+ * The navigation of the administration: beside its pages, and on a small screen behind a button above them.
+ * Hidden if there is only one page.
+ */
 export function AdminNav() {
   const { t } = useTranslation()
   const { t: words } = useTranslation('verwaltung')

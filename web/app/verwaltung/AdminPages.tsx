@@ -17,7 +17,7 @@ interface AdminPagesProps {
   readonly onChosen: () => void
 }
 
-/** The pages under their headings; what is typed leaves those that it fits, and Enter opens the first of them. */
+/** The pages under their headings, filtered by the typed text; Enter opens the first of them. */
 export function AdminPages({ pages, here, onChosen }: AdminPagesProps) {
   const { t: words } = useTranslation('verwaltung')
   const navigate = useNavigate()

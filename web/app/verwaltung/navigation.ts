@@ -3,7 +3,7 @@ import { fits, wordsIn } from '../../platform/typedWords.ts'
 
 const GROUPS: readonly AdminGroup[] = ['ueberblick', 'raeume', 'fahrzeuge', 'menschen', 'haus', 'betrieb']
 
-/** What is read of a page in the navigation, and by which words it is found besides. */
+/** A page's label in the navigation, and its search keywords. */
 export interface PageWords {
   readonly name: string
   readonly group: string
@@ -15,7 +15,7 @@ export interface NavigationGroup {
   readonly pages: readonly Entry[]
 }
 
-/** The pages that somebody may open, under their headings; of a heading without any there is nothing. */
+/** Groups the person's pages under their headings, without empty groups. */
 export function groupsOf(pages: readonly Entry[]): readonly NavigationGroup[] {
   return GROUPS.map((group) => ({
     group,
@@ -23,7 +23,9 @@ export function groupsOf(pages: readonly Entry[]): readonly NavigationGroup[] {
   })).filter((one) => one.pages.length > 0)
 }
 
-/** The pages in which each word that is typed stands, in their name, their heading, or what else people call it; those whose name begins with it first. */
+/**
+ * The pages whose name, heading or synonyms contain every typed word; those whose name begins with it first.
+ */
 export function findPages(
   pages: readonly Entry[],
   typed: string,
@@ -39,7 +41,7 @@ export function findPages(
     .map(({ page }) => page)
 }
 
-/** The page that one is on, or that the page lies below. */
+/** The current page, or the one that the current path lies below. */
 export function pageAt(pages: readonly Entry[], path: string): Entry | undefined {
   return pages
     .toSorted((a, b) => b.to.length - a.to.length)

@@ -47,7 +47,7 @@ const SIGNS = new Map([
   ['protokoll', IconHistory],
 ])
 
-/** What is drawn before the name of a page of the administration. */
+/** The icon of an administration page. */
 export function signOf(entry: string) {
   return SIGNS.get(entry) ?? IconFile
 }

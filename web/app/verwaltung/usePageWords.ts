@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { isMenuPage } from '../menu.ts'
 import type { PageWords } from './navigation.ts'
 
-/** Pages that people look for by other words than their name. */
+/** Pages with synonyms that people search for. */
 const SOUGHT = [
   'raeume',
   'anzeigegeraete',
@@ -24,7 +24,7 @@ const SOUGHT = [
   'protokoll',
 ] as const
 
-/** What the pages of the administration are called, and what people look for when they mean them. */
+/** The names of the administration pages, and their synonyms. */
 export function usePageWords(): (page: Entry) => PageWords {
   const { t } = useTranslation()
   const { t: words } = useTranslation('verwaltung')

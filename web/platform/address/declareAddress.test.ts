@@ -10,20 +10,20 @@ const PAGE = declareAddress(
     art: oneOf(['auto', 'rad']),
     zeigt: someOf(['a', 'b', 'c']),
   },
-  // The pages of a search are counted from its first.
+  // Paging restarts with a new search.
   (values) => (values.suche === 'x' ? { ...values, seite: 1 } : values),
 )
 
 const NOTHING = { suche: '', seite: 1, offen: false, art: undefined, zeigt: [] }
 
-/** What is written into an address that has these parameters already. */
+/** The search that is written into an address with these parameters. */
 function written(search: object): object {
   const [middleware] = PAGE.route.search.middlewares
   return middleware({ search, next: (given: object) => given } as never)
 }
 
 describe('an address', () => {
-  test('that says nothing shows what it declares', () => {
+  test('without parameters shows the declared defaults', () => {
     expect(PAGE.defaults).toEqual(NOTHING)
     expect(PAGE.read({})).toEqual(NOTHING)
   })
@@ -61,7 +61,7 @@ describe('an address', () => {
     expect(PAGE.said(PAGE.read(raw))).toEqual(names)
   })
 
-  test('is written without what it would show anyway', () => {
+  test('is written without defaults', () => {
     expect(written({ ...NOTHING, offen: true })).toEqual({ offen: true })
     expect(written({ ...NOTHING })).toEqual({})
     expect(written({ zeigt: ['b'], seite: 2 })).toEqual({ zeigt: ['b'], seite: 2 })
@@ -71,7 +71,7 @@ describe('an address', () => {
     expect(written({ ...NOTHING, fremd: '' })).toEqual({ fremd: '' })
   })
 
-  test('that was written is read as what was shown', () => {
+  test('that was written is parsed as what was shown', () => {
     const shown = PAGE.read({ suche: 'Golf', seite: 3, zeigt: ['c', 'b'] })
     expect(PAGE.read(written(shown))).toEqual(shown)
   })

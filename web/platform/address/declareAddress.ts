@@ -7,28 +7,28 @@ type Kinds = Readonly<Record<string, Kind<unknown>>>
 
 type Values<K extends Kinds> = { readonly [N in keyof K]: K[N] extends Kind<infer T> ? T : never }
 
-/** A change of some parameters; undefined takes one out of the address. */
+/** A change of some parameters; undefined removes one from the address. */
 export type Patch<T> = { readonly [N in keyof T]?: T[N] | undefined }
 
-/** The search parameters of a page, declared once: what reads them, what writes them and what links to them. */
+/** The search parameters of a page, declared once for parsing, writing and linking. */
 export interface Address<T extends object> {
-  /** What an address shows that says nothing. */
+  /** The values of an address without parameters. */
   readonly defaults: T
-  /** Every parameter has a value: what is missing or nonsense has its fallback, so that no link shows an error. */
+  /** Every parameter has a value: a missing or invalid one falls back, so that no link causes an error. */
   readonly read: (raw: object) => T
-  /** The parameters that say something else than an empty address. */
+  /** The parameters that differ from their defaults. */
   readonly said: (values: T) => readonly (keyof T)[]
-  /** For the declaration of the page's route: defaults and nonsense leave the address. */
+  /** For the route's declaration: strips defaults and invalid values from the address. */
   readonly route: {
     readonly validateSearch: (raw: Patch<T> & SearchSchemaInput) => T
     readonly search: { readonly middlewares: [<S>(context: Context<S>) => S] }
   }
 }
 
-/** The values of the parameters that an address names, as the page of the address reads them. */
+/** The parsed values of an address's parameters. */
 export type Search<A> = A extends Address<infer T> ? T : never
 
-/** @param settle mends values that make no sense together, like an end before its beginning */
+/** @param settle corrects contradictory values, such as an end before its beginning */
 export function declareAddress<K extends Kinds>(
   kinds: K,
   settle: (values: Values<K>) => Values<K> = (values) => values,
@@ -57,7 +57,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return a.length === b.length && a.every((one, place) => one === b[place])
 }
 
-/** The rest of the address with some parameters changed, for a link or a step. */
+/** The current search with some parameters changed, for a link or a navigation. */
 export function changed<T>(patch: Patch<T>): (old: object) => object {
   return (old) =>
     Object.fromEntries(Object.entries({ ...old, ...patch }).filter(([, value]) => value !== undefined))

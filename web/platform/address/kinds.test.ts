@@ -7,7 +7,7 @@ const countOf = (written: unknown, most: number) => count(most).read(written)
 const dayOf = day.read
 const wallOf = wall.read
 
-/** What JSON in an address can say to stop a program that believes it. */
+/** Hostile JSON that breaks code which trusts it. */
 const TRAPS: readonly unknown[] = [
   { toString: 1 },
   { valueOf: 1, toString: 1 },
@@ -17,19 +17,19 @@ const TRAPS: readonly unknown[] = [
   ['a'],
 ]
 
-/** Half characters too. */
+/** Including lone surrogates. */
 const ANY_TEXT = fc
   .array(fc.constantFrom('a', 'ä', '🚗', '\ud800', '\udc00', '\u0000'), { maxLength: 30 })
   .map((parts) => parts.join(''))
 
-describe('a text in an address', () => {
-  test('is what is written, also when it looks like a number', () => {
+describe('a text parameter', () => {
+  test('is what is written, even if it looks like a number', () => {
     expect(textOf('Kombi', 100)).toBe('Kombi')
     expect(textOf(2024, 100)).toBe('2024')
     expect(textOf('', 100)).toBe('')
   })
 
-  test.each(TRAPS)('is none for what says none: %j', (value) => {
+  test.each(TRAPS)('is undefined for %j', (value) => {
     expect(textOf(value, 100)).toBeUndefined()
   })
 
@@ -39,7 +39,7 @@ describe('a text in an address', () => {
     expect(textOf('ä'.repeat(200), 100)).toHaveLength(100)
   })
 
-  test('has no half characters, whatever somebody wrote', () => {
+  test('never contains lone surrogates', () => {
     expect(textOf('a\ud800b', 100)).toBe('a\ufffdb')
     fc.assert(
       fc.property(ANY_TEXT, fc.integer({ min: 0, max: 20 }), (text, longest) => {
@@ -52,7 +52,7 @@ describe('a text in an address', () => {
   })
 })
 
-describe('a count in an address', () => {
+describe('a count parameter', () => {
   test.each([
     [3, 3],
     ['3', 3],
@@ -68,64 +68,64 @@ describe('a count in an address', () => {
     expect(countOf(value, 100)).toBe(number)
   })
 
-  test.each(TRAPS)('is none for what says none: %j', (value) => {
+  test.each(TRAPS)('is undefined for %j', (value) => {
     expect(countOf(value, 100)).toBeUndefined()
   })
 })
 
-describe('a day in an address', () => {
-  test.each(['2026-02-28', '2028-02-29', '1900-01-01', '8999-12-31'])('%s is read', (day) => {
+describe('a day parameter', () => {
+  test.each(['2026-02-28', '2028-02-29', '1900-01-01', '8999-12-31'])('%s is valid', (day) => {
     expect(dayOf(day)).toBe(day)
   })
 
   test.each(['2026-02-29', '2026-13-01', '1899-12-31', '9000-01-01', '0000-01-01', '26-1-1', 20260101])(
-    '%s is none: the calendar or the server does not have it',
+    '%s is invalid: the calendar or the server does not have it',
     (day) => {
       expect(dayOf(day)).toBeUndefined()
     },
   )
 })
 
-describe('a wall time in an address', () => {
-  test.each(['2026-11-22T00:00', '2026-03-29T02:30', '2026-10-25T02:30'])('%s is read', (wall) => {
+describe('a wall-time parameter', () => {
+  test.each(['2026-11-22T00:00', '2026-03-29T02:30', '2026-10-25T02:30'])('%s is valid', (wall) => {
     expect(wallOf(wall)).toBe(wall)
   })
 
   test.each(['2026-11-22T24:00', '2026-11-22T09:60', '2026-11-22 09:00', '0001-01-01T09:00', 9])(
-    '%s is none',
+    '%s is invalid',
     (wall) => {
       expect(wallOf(wall)).toBeUndefined()
     },
   )
 })
 
-describe('words, switches and ids in an address', () => {
+describe('word, flag and id parameters', () => {
   const ID = '01980000-0000-7000-8000-000000000001'
 
-  test('a word is one of those known, or what the page shows without it', () => {
+  test('a word is one of the known ones, or the default', () => {
     const zoom = oneOfOr(['tag', 'woche'], 'woche')
     const words = ['tag', 'jahr', ['tag']].map(zoom.read)
     expect([...words, zoom.fallback]).toEqual(['tag', undefined, undefined, 'woche'])
   })
 
-  test('several words come in their own order, each once, whoever wrote them', () => {
+  test('several words are sorted and unique, whatever the input', () => {
     expect(someOf(['a', 'b', 'c']).read(['c', 'x', 'a', 'c'])).toEqual(['a', 'c'])
     expect(someOf(['a', 'b']).read('b')).toEqual(['b'])
   })
 
-  test('only the word itself switches on', () => {
+  test('only the word itself switches a flag on', () => {
     expect(['true', 1, 'ja', null].map(flag.read)).toEqual([undefined, undefined, undefined, undefined])
     expect(flag.read(true)).toBe(true)
   })
 
-  test('ids are ids; the same one counts once', () => {
+  test('ids are ids, without duplicates', () => {
     expect(id.read(ID)).toBe(ID)
     expect([`${ID}\n`, '../admin', 7].map(id.read)).toEqual([undefined, undefined, undefined])
     expect(ids.read([ID, 'x', ID])).toEqual([ID])
     expect(ids.read(ID)).toEqual([ID])
   })
 
-  test('a time of the day has 24 hours', () => {
+  test('a time of day has 24 hours', () => {
     const von = time('09:00')
     expect(['00:00', '23:59', '24:00', '9:00'].map(von.read)).toEqual([
       '00:00',
@@ -149,7 +149,7 @@ const KINDS = [
   oneOfOr(['a'], 'a'),
 ]
 
-test('whatever stands there, reading never fails, and its own value is read as it is', () => {
+test('parsing never fails, and a kind’s own values are parsed unchanged', () => {
   const anything = fc.anything({ withNullPrototype: true, withObjectString: true, withBigInt: true })
   fc.assert(
     fc.property(anything, (value) => {

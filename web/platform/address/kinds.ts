@@ -1,16 +1,16 @@
 import { isUuid } from '@platzwart/domain/id'
 
-/** What one parameter of an address may say. Whatever JSON can write there, reading it never fails. */
+/** The type of a search parameter. Parsing never fails, whatever JSON the address contains. */
 export interface Kind<T> {
-  /** What is written, as a value; undefined where it says nothing that the page knows. Its own values it takes as they are. */
+  /** Parses a written value; undefined if it is invalid. Its own values are returned unchanged. */
   readonly read: (written: unknown) => T | undefined
-  /** What is shown when the address says nothing; it is never written. */
+  /** The value of an absent parameter; it is never written. */
   readonly fallback: T
 }
 
 const LONGEST = 100
 
-/** A text of at most so many characters, cut between characters; a number that somebody types is a text too. */
+/** A text of at most so many characters, cut between characters; a typed number is a text too. */
 export function text(longest = LONGEST): Kind<string> {
   return {
     read: (written) => {
@@ -23,7 +23,7 @@ export function text(longest = LONGEST): Kind<string> {
   }
 }
 
-/** A whole number from 1 to `most`. */
+/** An integer from 1 to `most`. */
 export function count(most: number): Kind<number> {
   return {
     read: (written) => {
@@ -35,23 +35,23 @@ export function count(most: number): Kind<number> {
   }
 }
 
-/** On or off; only the word itself switches it on. */
+/** A boolean; only the word itself switches it on. */
 export const flag: Kind<boolean> = {
   read: (written) => (typeof written === 'boolean' ? written : undefined),
   fallback: false,
 }
 
-/** One of several words, or none of them. */
+/** One of several words, or undefined. */
 export function oneOf<const T extends string>(words: readonly T[]): Kind<T | undefined> {
   return { read: (written) => words.find((word) => word === written), fallback: undefined }
 }
 
-/** One of several words; `fallback` unless another is written. */
+/** One of several words; `fallback` for anything else. */
 export function oneOfOr<const T extends string>(words: readonly T[], fallback: NoInfer<T>): Kind<T> {
   return { read: oneOf(words).read, fallback }
 }
 
-/** Any of several words, in the order of `words`. */
+/** Any number of several words, in the order of `words`. */
 export function someOf<const T extends string>(words: readonly T[]): Kind<readonly T[]> {
   return {
     read: (written) => {
@@ -80,7 +80,7 @@ function isId(written: unknown): written is string {
   return typeof written === 'string' && isUuid(written)
 }
 
-/** 1900 to 8999: what lies beyond, the server refuses to look at. */
+/** 1900 to 8999: the server rejects other years. */
 const YEAR = '(?:19|[2-8]\\d)\\d{2}'
 const DAY = new RegExp(`^${YEAR}-\\d{2}-\\d{2}$`)
 const WALL = new RegExp(`^${YEAR}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(?:[+-]\\d{2}:\\d{2})?$`)
@@ -95,7 +95,7 @@ export const day: Kind<string | undefined> = {
 
 const OFFSET = /[+-]\d\d:\d\d$/
 
-/** A wall time of the Mandant as YYYY-MM-DDTHH:mm, with the offset where the wall shows it twice. */
+/** A wall time of the Mandant as YYYY-MM-DDTHH:mm, with the offset if it is a repeated one. */
 export const wall: Kind<string | undefined> = {
   read: (written) =>
     real(written, WALL, (words) => {

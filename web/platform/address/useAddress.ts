@@ -3,13 +3,16 @@ import { useCallback, useMemo } from 'react'
 import { type Address, changed, type Patch } from './declareAddress.ts'
 
 export interface Stand<T> {
-  /** What the address says; the same object until the address changes. */
+  /** The parsed parameters; the same object until the address changes. */
   readonly search: T
-  /** Puts a change into the address. `replace` for what one does not want to step back through, like typing. */
+  /** Writes a change into the address. `replace` if it needs no history entry, for example while typing. */
   readonly setSearch: (patch: Patch<T>, replace?: boolean) => void
 }
 
-/** The page's part of the address: the only place where it keeps what it shows, so that reload, the way back and a shared link show the same. */
+/**
+ * A page's parameters in the address. Pages keep their view state only there, so that a reload, the back
+ * button and a shared link show the same.
+ */
 export function useAddress<T extends object>(address: Address<T>): Stand<T> {
   const raw = useSearch({ strict: false })
   const search = useMemo(() => address.read(raw), [address, raw])

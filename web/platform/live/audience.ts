@@ -4,7 +4,7 @@ export type LiveState =
   | { readonly art: 'ruht' }
   | { readonly art: 'verbindet' }
   | { readonly art: 'verbunden' }
-  /** No live connection since then; `netz` is false when the device itself says it is offline. */
+  /** Without a live connection since then; `netz` is false if the device itself says it is offline. */
   | {
       readonly art: 'getrennt'
       readonly seit: Temporal.Instant
@@ -16,13 +16,13 @@ export type LiveState =
 
 export type LiveListener = (event: LiveEvent) => void
 
-/** What is done when the first one begins to listen, and when the last one has stopped. */
+/** Called when the first listener subscribes, and when the last one has unsubscribed. */
 interface Ends {
   readonly first: () => void
   readonly last: () => void
 }
 
-/** Who hears of changes, and who watches whether they come. */
+/** The listeners of changes, and the watchers of the connection's state. */
 export class Audience {
   readonly #listeners = new Set<LiveListener>()
   readonly #watchers = new Set<() => void>()

@@ -46,7 +46,7 @@ function lateClient() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-test('who listens before the code is there hears all that comes afterwards', async () => {
+test('listeners from before the code arrived get every later change', async () => {
   const { late, audience, loads } = lateClient()
   const heard: LiveEvent[] = []
   const states: string[] = []
@@ -61,7 +61,7 @@ test('who listens before the code is there hears all that comes afterwards', asy
   expect(states.at(-1)).toBe('verbunden')
 })
 
-test('who has gone before the code is there opens no line', async () => {
+test('listeners that left before the code arrived open no connection', async () => {
   const { late, loads, listening } = lateClient()
   const stop = late.listen(() => {})
   stop()
@@ -71,7 +71,7 @@ test('who has gone before the code is there opens no line', async () => {
   expect(late.state().art).toBe('ruht')
 })
 
-test('who came back meanwhile has one line', async () => {
+test('a listener that returned meanwhile has one connection', async () => {
   const { late, loads, listening } = lateClient()
   late.listen(() => {})()
   late.listen(() => {})
@@ -80,7 +80,7 @@ test('who came back meanwhile has one line', async () => {
   expect(listening()).toBe(1)
 })
 
-test('code that does not come is asked for again, and the page says since when it hears nothing', async () => {
+test('code that fails to load is requested again, and the page says since when it has no updates', async () => {
   const { late, loads, timers, listening } = lateClient()
   late.listen(() => {})
   loads[0]?.reject(new TypeError('Failed to fetch'))
@@ -92,7 +92,7 @@ test('code that does not come is asked for again, and the page says since when i
   expect(listening()).toBe(1)
 })
 
-test('the last one who goes lets the line go', async () => {
+test('the last listener that leaves closes the connection', async () => {
   const { late, loads, listening } = lateClient()
   const first = late.listen(() => {})
   const second = late.listen(() => {})

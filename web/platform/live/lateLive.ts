@@ -1,7 +1,7 @@
 import { Audience, type LiveListener, type LiveState } from './audience.ts'
 import type { LiveTools } from './browserTools.ts'
 
-/** What a page asks of the live client. */
+/** The interface of the live client. */
 interface LiveClient {
   readonly state: () => LiveState
   readonly watch: (watcher: () => void) => () => void
@@ -12,10 +12,10 @@ interface LateTools extends Pick<LiveTools, 'now' | 'setTimer' | 'online'> {
   readonly load: () => Promise<LiveClient>
 }
 
-/** The client's code could not be loaded: from a device that is offline, mostly. */
+/** Retry interval for the client's code, which mostly fails to load because the device is offline. */
 const AGAIN_MS = 5_000
 
-/** Stands for the live client until its code is there, so that the first look at a page does not wait for it. */
+/** Stands in for the live client until its code is loaded, so that the first paint does not wait for it. */
 export class LateLive implements LiveClient {
   readonly #tools: LateTools
   readonly #audience = new Audience()
@@ -30,7 +30,7 @@ export class LateLive implements LiveClient {
   readonly state = this.#audience.state
   readonly watch = this.#audience.watch
 
-  /** Hears every change from now on; first of all `neuladen`: read again, now that the line is open. */
+  /** Subscribes to changes; the first event is `neuladen`: read again, now that the stream is open. */
   readonly listen = (listener: LiveListener): (() => void) =>
     this.#audience.add(listener, {
       first: () => {

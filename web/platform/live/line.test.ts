@@ -1,4 +1,4 @@
-// The client loads it when a stream is open; here it is there already, so that no test waits for a file.
+// The client imports it when a stream is open; here it is preloaded, so that no test waits for a file.
 import 'eventsource-parser'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -49,7 +49,7 @@ test('delays follow the specification', () => {
   expect([0, 1, 2, 3, 4, 99].map(reconnectDelay)).toEqual([...RECONNECT_AFTER_MS, 10_000, 10_000])
 })
 
-test('it comes again when the server that ends has said so, and the time after as ever', async () => {
+test('it reconnects when the ending server said so, and later retries as usual', async () => {
   vi.useFakeTimers()
   const outside = world()
   const client = new LiveLine(outside.tools)
@@ -68,7 +68,7 @@ test('it comes again when the server that ends has said so, and the time after a
   stop()
 })
 
-test('it resumes after the last id it saw, and says that it was cut', async () => {
+test('it resumes after the last id that it saw, and reports the interruption', async () => {
   vi.useFakeTimers()
   const outside = world()
   const client = new LiveLine(outside.tools)
@@ -89,7 +89,7 @@ test('it resumes after the last id it saw, and says that it was cut', async () =
   expect(client.state().art).toBe('ruht')
 })
 
-test('a position without news is where it resumes', async () => {
+test('it also resumes after a position without an event', async () => {
   vi.useFakeTimers()
   const outside = world()
   const client = new LiveLine(outside.tools)
@@ -105,7 +105,7 @@ test('a position without news is where it resumes', async () => {
   stop()
 })
 
-test('however the line is cut into pieces, the news are the same', async () => {
+test('however the stream is chunked, the events are the same', async () => {
   vi.useFakeTimers()
   const stream = `id: 41\r\ndata: ${BOOKING}\r\n\r\n: beat\n\nid: 42\nevent: x\ndata: {"art":\ndata: "neuladen"}\n\ndata: ?\n\n`
   await fc.assert(
@@ -128,7 +128,7 @@ test('however the line is cut into pieces, the news are the same', async () => {
   )
 })
 
-test('without an answer it waits 10 s, then tries after 1, 2, 5 and 10 s', async () => {
+test('without an answer it waits 10 s, then retries after 1, 2, 5 and 10 s', async () => {
   vi.useFakeTimers()
   const outside = world()
   outside.answerWith('silent')
@@ -173,7 +173,7 @@ test.each([
   },
 )
 
-test('a silent line is dead after a heartbeat and the time-out; a heartbeat keeps it', async () => {
+test('a silent stream is dead after a heartbeat and the time-out; a heartbeat keeps it alive', async () => {
   vi.useFakeTimers()
   const outside = world()
   const client = new LiveLine(outside.tools)
@@ -187,7 +187,7 @@ test('a silent line is dead after a heartbeat and the time-out; a heartbeat keep
   stop()
 })
 
-test('waking tries at once', async () => {
+test('waking retries at once', async () => {
   vi.useFakeTimers()
   const outside = world()
   outside.answerWith('fail')
@@ -202,7 +202,7 @@ test('waking tries at once', async () => {
   stop()
 })
 
-test('what is no change is left out, and one that a listener does not know is for it to leave', async () => {
+test('data that is no event is dropped, and listeners ignore unknown events', async () => {
   vi.useFakeTimers()
   const outside = world()
   const client = new LiveLine(outside.tools)
@@ -217,7 +217,7 @@ test('what is no change is left out, and one that a listener does not know is fo
   stop()
 })
 
-test('without a position to resume from, everything is to be read again', async () => {
+test('without a position to resume from, everything has to be read again', async () => {
   vi.useFakeTimers()
   const outside = world()
   const client = new LiveLine(outside.tools)

@@ -5,12 +5,15 @@ import { noteSomethingElse, tellShown } from '../session/shown.ts'
 import { Audience, type LiveListener } from './audience.ts'
 import { browserTools, type LiveTools } from './browserTools.ts'
 
-/** V1 of the specification (section 9): how long to wait for an answer, for a sign of life, and before each new try. */
+/**
+ * V1 of the specification (section 9): how long to wait for an answer, for a sign of life, and before each
+ * retry.
+ */
 export const CONNECT_TIMEOUT_MS = 10_000
 const HEARTBEAT_MS = 25_000
 export const RECONNECT_AFTER_MS = [1_000, 2_000, 5_000, 10_000] as const
 
-/** A line that is silent for a whole heartbeat and the time-out is dead. */
+/** A stream that is silent for a heartbeat plus the time-out is dead. */
 export const SILENCE_MS = HEARTBEAT_MS + CONNECT_TIMEOUT_MS
 
 export function reconnectDelay(attempt: number): number {
@@ -20,13 +23,13 @@ export function reconnectDelay(attempt: number): number {
 const LONGEST_WAIT_MS = 5 * 60_000
 const LONGEST_AGAIN_MS = 30_000
 
-/** Milliseconds that an answer asks to wait; 0 when it does not. */
+/** The Retry-After of an answer in milliseconds; 0 without one. */
 function retryAfter(answer: Response | null): number {
   const seconds = Number(answer?.headers.get('retry-after') ?? 0)
   return Number.isFinite(seconds) ? Math.min(Math.max(0, seconds * 1_000), LONGEST_WAIT_MS) : 0
 }
 
-/** What waits for its time: a browser lets the timers of a page that nobody looks at run minutes late. */
+/** A deferred task with its due time: browsers run the timers of hidden pages minutes late. */
 interface Due {
   readonly at: Temporal.Instant
   readonly run: () => void
@@ -34,27 +37,28 @@ interface Due {
 }
 
 /**
- * One stream of changes. It is open while somebody listens, resumes after the last id seen, and tells its state so that the page can say so.
+ * One stream of changes (SSE). It is open while it has listeners, resumes after the last id, and exposes its
+ * state.
  */
 export class LiveLine {
   #tools: LiveTools
   readonly #audience = new Audience()
   #position = ''
   #attempt = 0
-  /** What the server said of the next try before it ended. */
+  /** The retry delay that the server announced before it ended. */
   #again: number | null = null
   #lostSince: Temporal.Instant | null = null
   #abort: AbortController | null = null
   #due: Due | null = null
   readonly #heard: () => void
 
-  /** @param heard called after all that came over the line in one piece, be it only a sign of life */
+  /** @param heard called after everything that arrived in one chunk, even if it is only a heartbeat */
   constructor(tools: LiveTools = browserTools, heard: () => void = () => {}) {
     this.#tools = tools
     this.#heard = heard
   }
 
-  /** After which it resumes; empty where nothing was heard yet. */
+  /** The position to resume after; empty before the first event. */
   get position(): string {
     return this.#position
   }
@@ -63,8 +67,8 @@ export class LiveLine {
   readonly watch = this.#audience.watch
 
   /**
-   * Hears every change from now on. `after` is the position of data just read: nothing since then is missed. Without a
-   * position the first thing heard is `neuladen`: read again, now that the line is open.
+   * Subscribes to changes. `after` is the position of data just read, so that nothing since then is missed.
+   * Without a position the first event is `neuladen`: read again, now that the stream is open.
    */
   listen(listener: LiveListener, after?: string): () => void {
     if (this.#position === '' && after !== undefined) this.#position = after
@@ -74,19 +78,19 @@ export class LiveLine {
     })
   }
 
-  /** Tries at once: the device is online again, or the page is looked at again. */
+  /** Retries at once: the device is online again, or the page is visible again. */
   readonly wake = (): void => {
     if (this.#audience.state().art !== 'getrennt') return
     this.#attempt = 0
     this.#connect()
   }
 
-  /** Does what should have been done by now, were its timer in time. */
+  /** Runs a task that is overdue because its timer is late. */
   readonly nudge = (): void => {
     if (this.#due !== null && Temporal.Instant.compare(this.#due.at, this.#tools.now()) <= 0) this.#due.run()
   }
 
-  /** The device says that it lost its network: no need to wait for the silence. */
+  /** The device reports that it is offline: no need to wait for the silence. */
   readonly offline = (): void => {
     if (!this.#audience.isEmpty) this.#lose()
   }
@@ -118,7 +122,7 @@ export class LiveLine {
     )
   }
 
-  /** An abort of ours is no loss; what replaced the connection has its own state already. */
+  /** Our own abort is no loss; what replaced the connection has its own state already. */
   #loseIf(abort: AbortController, refused: Response | null): void {
     if (this.#abort === abort) this.#lose(refused)
   }
@@ -133,24 +137,24 @@ export class LiveLine {
     this.#due = { at: this.#tools.now().add({ milliseconds }), run, stop }
   }
 
-  /** Ends with the line, or with an answer that is none. */
+  /** Returns when the stream ends, or with a response that is no stream. */
   async #read(signal: AbortSignal): Promise<Response | null> {
     const address =
       this.#position === '' ? wire.live.path : `${wire.live.path}?after=${encodeURIComponent(this.#position)}`
     const headers = new Headers({ Accept: 'text/event-stream' })
     tellShown(headers, wire.live.path)
     const response = await this.#tools.fetch(address, { headers, signal, credentials: 'same-origin' })
-    // The page shows another house, or somebody else.
+    // The page shows another house or person.
     if (response.status === 409) noteSomethingElse()
     if (!response.ok || response.body === null) return response
     this.#open()
-    // The first page does without what reads the stream.
+    // Loaded late: the first page does not need the parser.
     const { createParser } = await loadChunk(() => import('eventsource-parser'))
-    // A position comes with every change, and alone when there was nothing that this person may see.
+    // Every change has a position; a position alone means that there was nothing this person may see.
     const parser = createParser({
       onId: (id) => this.#stand(id),
       onEvent: ({ data }) => this.#hear(data),
-      // A server that ends sends its readers to the others, each at a moment of its own.
+      // A server that shuts down spreads its clients over time.
       onRetry: (milliseconds) => {
         this.#again = Math.min(milliseconds, LONGEST_AGAIN_MS)
       },
@@ -170,7 +174,7 @@ export class LiveLine {
     this.#lostSince = null
     this.#expectWithin(SILENCE_MS)
     this.#audience.become({ art: 'verbunden' })
-    // Nothing to resume from: what happened between reading and listening is only known by reading again.
+    // Nothing to resume from: changes between the read and the subscription are only found by reading again.
     if (this.#position === '') this.#audience.tell({ art: 'neuladen' })
   }
 
@@ -186,7 +190,7 @@ export class LiveLine {
   #lose(refused: Response | null = null): void {
     this.#stop()
     this.#lostSince ??= this.#tools.now()
-    // A server that is full says when to come again; sooner, all who wait would keep it full.
+    // An overloaded server says when to retry; retrying sooner would keep it overloaded.
     const delay = this.#again ?? Math.max(reconnectDelay(this.#attempt), retryAfter(refused))
     this.#again = null
     this.#attempt += 1
@@ -201,7 +205,7 @@ export class LiveLine {
   }
 }
 
-/** The server is our own and its events are checked there; here only what is no event is left out. */
+/** The events of our own server are validated there; here only non-events are dropped. */
 function readEvent(data: string): LiveEvent | null {
   try {
     const value: unknown = JSON.parse(data)

@@ -1,20 +1,23 @@
 import type { LiveEvent } from '@platzwart/contract/live'
 import type { LiveState } from './audience.ts'
 
-/** A state as it goes from page to page: moments cross as text. */
+/** A state in messages between pages: instants are serialized as text. */
 type PlainState =
   | Exclude<LiveState, { readonly art: 'getrennt' }>
   | (Omit<Extract<LiveState, { readonly art: 'getrennt' }>, 'seit'> & { readonly seit: string })
 
-/** Where the feed stood before, and where it stands now: who was told something else last has missed something. */
+/** The feed's position before and after: a receiver at another position has missed something. */
 interface Step {
   readonly before: string
   readonly position: string
 }
 
-/** What the pages of one person say to one another. All of them are of one build's kind (see the name of the channel), and of one origin. */
+/**
+ * Messages between the pages of one person. All are of the same protocol version (see the channel's name),
+ * and of one origin.
+ */
 export type Message =
-  /** To the page that has the line: is it there, and is its line? `wake` when somebody has just come back. */
+  /** Asks the leader whether it and its stream are alive; `wake` if somebody has just returned. */
   | { readonly art: 'frage'; readonly wake: boolean }
   | { readonly art: 'stand'; readonly state: PlainState; readonly position: string }
   | ({ readonly art: 'zeichen' } & Step)

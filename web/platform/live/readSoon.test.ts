@@ -5,7 +5,7 @@ import { readSoon } from './readSoon.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A list on screen that has been read once. */
+/** A query on screen that has been read once. */
 async function shown(answer: () => Promise<string> = async () => 'list') {
   const queryClient = new QueryClient()
   let asked = 0
@@ -19,7 +19,7 @@ async function shown(answer: () => Promise<string> = async () => 'list') {
   return { queryClient, stop, asked: () => asked }
 }
 
-it('reads once for all that comes in a moment, a quarter of a second after the last', async () => {
+it('reads once for all changes of a moment, a quarter of a second after the last', async () => {
   const { queryClient, stop, asked } = await shown()
   for (let i = 0; i < 500; i++) readSoon(queryClient, ['list'], ['other'])
   await vi.advanceTimersByTimeAsync(200)
@@ -33,7 +33,7 @@ it('reads once for all that comes in a moment, a quarter of a second after the l
   stop()
 })
 
-it('keeps nobody waiting for a swarm that does not end', async () => {
+it('does not wait for the end of an endless burst', async () => {
   const { queryClient, stop, asked } = await shown()
   for (let passed = 0; passed < 10_000; passed += 100) {
     readSoon(queryClient, ['list'])
@@ -45,7 +45,7 @@ it('keeps nobody waiting for a swarm that does not end', async () => {
   stop()
 })
 
-it('asks a slow server again only when it has answered', async () => {
+it('asks a slow server again only after its answer', async () => {
   const { queryClient, stop, asked } = await shown(
     () => new Promise((resolve) => setTimeout(() => resolve('list'), 5_000)),
   )
@@ -62,7 +62,7 @@ it('asks a slow server again only when it has answered', async () => {
   stop()
 })
 
-it('asks again after what failed', async () => {
+it('asks again after a failure', async () => {
   let fails = false
   const { queryClient, stop, asked } = await shown(async () => {
     if (fails) throw new Error('away')

@@ -1,16 +1,16 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** Changes come in swarms: what they concern is read once, so long after the last of them. */
+/** Debounce: changes come in bursts, and are read once, so long after the last of them. */
 const QUIET_MS = 250
-/** While they do not end, what is shown is no older than this. */
+/** The longest delay, during an endless burst. */
 const LONGEST_MS = 2_000
 
-/** What is to be read of one key. */
+/** A pending read of one key. */
 interface Reading {
   quiet: ReturnType<typeof setTimeout> | undefined
   longest: ReturnType<typeof setTimeout> | undefined
   underWay: boolean
-  /** Its time came while the answer before was still under way. */
+  /** It came due while the previous request was still running. */
   again: boolean
 }
 
@@ -26,8 +26,8 @@ function readingOf(queryClient: QueryClient, queryKey: QueryKey): Reading {
 }
 
 /**
- * Reads what stands under these keys anew, for news of the live feed: once for all that come in a moment, and never while the last reading is under
- * way, so that a slow server is asked no faster than it answers.
+ * Invalidates queries for live events, debounced: once for all that come in a moment, and never while the
+ * previous request is running, so that a slow server is asked no faster than it answers.
  */
 export function readSoon(queryClient: QueryClient, ...queryKeys: readonly QueryKey[]): void {
   for (const queryKey of queryKeys) {
@@ -49,7 +49,7 @@ function readNow(queryClient: QueryClient, queryKey: QueryKey, reading: Reading)
   }
   reading.underWay = true
   reading.again = false
-  // A refusal is for who shows it to say.
+  // Errors are reported by the components that show the query.
   const done = () => {
     reading.underWay = false
     if (reading.again) readNow(queryClient, queryKey, reading)

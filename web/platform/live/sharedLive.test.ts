@@ -1,4 +1,4 @@
-// The line loads it when a stream is open; here it is there already, so that no test waits for a file.
+// The client imports it when a stream is open; here it is preloaded, so that no test waits for a file.
 import 'eventsource-parser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SILENCE_MS } from './line.ts'
@@ -12,9 +12,9 @@ interface Timer {
   readonly run: () => void
 }
 
-/** One browser with its server; locks and channels are the machine's own. Its time passes when the test says so. */
+/** One browser with its server; locks and channels are the machine's own. Its time is simulated. */
 class Browser {
-  /** What each stream was asked with. */
+  /** The query of each stream request. */
   readonly asked: string[] = []
   readonly pages: TestPage[] = []
   passed = 0
@@ -102,7 +102,7 @@ class TestPage {
       online: () => true,
       who: () => person,
       locks: () => navigator.locks,
-      // A page that is asleep hears nothing, and says nothing.
+      // A frozen page neither receives nor sends.
       openChannel: (name) => {
         const channel = new BroadcastChannel(name)
         channels.add(channel)
@@ -131,7 +131,7 @@ class TestPage {
 
 const channels = new Set<BroadcastChannel>()
 
-/** Until locks are given and messages have come. */
+/** Waits until locks are granted and messages have arrived. */
 async function settle(): Promise<void> {
   for (let i = 0; i < 12; i++) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -160,7 +160,7 @@ async function pages(count: number): Promise<TestPage[]> {
   return made
 }
 
-test('eight pages of a person have one stream, and each hears every change once', async () => {
+test('eight pages of a person share one stream, and each gets every change once', async () => {
   const all = await pages(8)
   expect(browser.asked).toHaveLength(1)
   expect(all.map(({ state }) => state)).toEqual(Array(8).fill('verbunden'))
@@ -169,7 +169,7 @@ test('eight pages of a person have one stream, and each hears every change once'
   expect(all.map(({ heard }) => heard)).toEqual(Array(8).fill([BOOKED]))
 })
 
-test('who comes later reads anew, because nobody knows what happened before it heard', async () => {
+test('a later page reads again, because it does not know what happened before', async () => {
   await pages(1)
   const late = browser.page()
   await browser.pass(10)
@@ -177,7 +177,7 @@ test('who comes later reads anew, because nobody knows what happened before it h
   expect(late.state).toBe('verbunden')
 })
 
-test('when the page that has the line is closed, another resumes where it was', async () => {
+test('when the leader is closed, another page resumes where it was', async () => {
   const [first, ...others] = await pages(4)
   browser.send(BOOKED)
   await browser.pass(10)
@@ -190,7 +190,7 @@ test('when the page that has the line is closed, another resumes where it was', 
   expect(others.map(({ heard }) => heard)).toEqual(Array(3).fill([BOOKED, BOOKED]))
 })
 
-test('a position that comes without news is where the next one resumes', async () => {
+test('the next leader also resumes after a position without an event', async () => {
   const [first] = await pages(2)
   browser.raw('id: 99\n\n')
   await browser.pass(10)
@@ -199,21 +199,21 @@ test('a position that comes without news is where the next one resumes', async (
   expect(browser.asked.at(-1)).toBe('/api/live?after=99')
 })
 
-test('two people of one browser share nothing', async () => {
+test('two people in one browser share nothing', async () => {
   browser.page('ada')
   browser.page('ben')
   await browser.pass(10)
   expect(browser.open).toBe(2)
 })
 
-test('who cannot say whom it shows has a line of its own', async () => {
+test('a page that cannot say whom it shows has a stream of its own', async () => {
   browser.page(null)
   browser.page(null)
   await browser.pass(10)
   expect(browser.open).toBe(2)
 })
 
-test('a page that the browser has put to sleep is passed over by one that somebody looks at', async () => {
+test('a visible page steals the lock of a frozen one', async () => {
   const [first, second] = await pages(2)
   if (!first || !second) throw new Error('no pages')
   first.asleep = true
@@ -232,7 +232,7 @@ test('a page that the browser has put to sleep is passed over by one that somebo
   expect([first.heard.at(-1), second.heard.at(-1)]).toEqual([BOOKED, BOOKED])
 })
 
-test('a new page beside one that sleeps has its news all the same', async () => {
+test('a new page beside a frozen one still gets its events', async () => {
   const [first] = await pages(1)
   if (first) first.asleep = true
   const next = browser.page()
@@ -241,7 +241,7 @@ test('a new page beside one that sleeps has its news all the same', async () => 
   expect(next.heard).toContain(NEW)
 })
 
-test('who missed a message reads anew', async () => {
+test('a page that missed a message reads again', async () => {
   const [, second] = await pages(2)
   if (!second) throw new Error('no page')
   second.asleep = true
@@ -253,7 +253,7 @@ test('who missed a message reads anew', async () => {
   expect(second.heard).toEqual([NEW, BOOKED])
 })
 
-test('all say that the line is cut, and since when, and that it is there again', async () => {
+test('all pages report the interruption, since when, and its end', async () => {
   const all = await pages(3)
   browser.refuses = true
   browser.cut()
@@ -266,21 +266,21 @@ test('all say that the line is cut, and since when, and that it is there again',
   expect(all.map(({ state }) => state)).toEqual(Array(3).fill('verbunden'))
 })
 
-test('where the timers of the page that has the line come late, the one that is looked at has it try in time', async () => {
+test('if the leader’s timers are late, the visible page makes it retry in time', async () => {
   const [first, second] = await pages(2)
   if (!first || !second) throw new Error('no pages')
   browser.refuses = true
   browser.cut()
   await browser.pass(10)
   browser.refuses = false
-  // Its next try is a timer that the browser does not run for now.
+  // The browser does not run its retry timer for now.
   first.timers.clear()
   await browser.pass(2_500)
   expect(second.state).toBe('verbunden')
   expect(browser.open).toBe(1)
 })
 
-test('somebody who comes back to any of the pages has it try at once', async () => {
+test('returning to any of the pages makes the leader retry at once', async () => {
   const [first, second] = await pages(2)
   browser.refuses = true
   browser.cut()
@@ -291,7 +291,7 @@ test('somebody who comes back to any of the pages has it try at once', async () 
   expect(first?.state).toBe('verbunden')
 })
 
-test('a page that is put away gives the line to another, and takes its part again', async () => {
+test('a page in the back/forward cache hands over the stream, and joins again afterwards', async () => {
   const [first, second] = await pages(2)
   if (!first || !second) throw new Error('no pages')
   first.live.sleep()
@@ -306,7 +306,7 @@ test('a page that is put away gives the line to another, and takes its part agai
   expect(browser.open).toBe(1)
 })
 
-test('without locks a page has its line while it is looked at, and resumes', async () => {
+test('without locks a page has its own stream while it is visible, and resumes', async () => {
   const alone = browser.page('ada', { locks: () => null })
   const hidden = browser.page('ada', { locks: () => null, visible: () => false })
   await browser.pass(10)

@@ -3,13 +3,15 @@ import type { LiveTools } from './browserTools.ts'
 import { LiveLine, SILENCE_MS } from './line.ts'
 import { type Message, plainState, stateOf } from './messages.ts'
 
-/** A page that has the line answers within this time, unless its browser has put it to sleep. */
+/** A leader answers within this time, unless its browser has frozen it. */
 const ANSWER_MS = 5_000
 
-/** While the line is cut, the page that somebody looks at asks this often: the timers of the one that has it may sleep. */
+/**
+ * While the stream is interrupted, the visible page asks this often: the leader's timers may be throttled.
+ */
 const CUT_MS = 1_000
 
-/** Another number for another kind of messages: pages of two builds do not understand one another. */
+/** The protocol version: pages of builds with different messages do not share. */
 const NAME = 'platzwart-live-1'
 
 type Locks = Pick<LockManager, 'request'>
@@ -17,7 +19,7 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>
 
 /** The browser around the pages of one person, replaced in tests. */
 export interface ShareTools extends LiveTools {
-  /** Whom and which house the page shows; null where it cannot say so, and shares nothing. */
+  /** The person and house that the page shows; null if unknown, and then it shares nothing. */
   readonly who: () => string | null
   /** Null on hosts without https, where browsers have none. */
   readonly locks: () => Locks | null
@@ -25,20 +27,22 @@ export interface ShareTools extends LiveTools {
   readonly visible: () => boolean
 }
 
-/** A page's part among the pages that share a line; what comes to it afterwards is not heard any more. */
+/** A page's membership among the pages that share a stream; messages to an old one are ignored. */
 interface Part {
   readonly name: string
   readonly channel: Channel
-  /** Waits in the line of those who would have the lock. */
+  /** Cancels the request for the lock. */
   waiting: AbortController
-  /** Gives the lock back, while this page has it. */
+  /** Releases the lock, while this page has it. */
   letGo: (() => void) | null
 }
 
 /**
- * One stream of changes for all pages of one person in one browser: browsers open six connections to a host, and a stream holds one. The page with
- * the lock has the line and tells the others; closed or crashed, it loses the lock to the next one, which resumes where the line was. One that the
- * browser has put to sleep is passed over by a page that somebody looks at. Where there are no locks each page has a line, while it is looked at.
+ * One stream of changes for all pages of one person in one browser, because browsers open six connections to
+ * a host and a stream occupies one. Leader election by a web lock: the page with the lock has the stream and
+ * broadcasts to the others. When it is closed or crashes, the next one gets the lock and resumes at the same
+ * position. A visible page steals the lock of a frozen one. Without locks each page has a stream of its own,
+ * while it is visible.
  */
 export class SharedLive {
   readonly #tools: ShareTools
@@ -58,7 +62,7 @@ export class SharedLive {
   readonly state = this.#audience.state
   readonly watch = this.#audience.watch
 
-  /** Hears every change from now on; first of all `neuladen`: read again, now that the line is open. */
+  /** Subscribes to changes; the first event is `neuladen`: read again, now that the stream is open. */
   listen(listener: LiveListener): () => void {
     return this.#audience.add(listener, {
       first: () => this.#join(),
@@ -70,7 +74,7 @@ export class SharedLive {
     })
   }
 
-  /** The device is online again, or the page is looked at again. */
+  /** The device is online again, or the page is visible again. */
   readonly wake = (): void => {
     if (!this.#audience.isEmpty && this.#part === null && this.#closeLine === null) this.#join()
     else if (this.#closeLine !== null) this.#line.wake()
@@ -81,12 +85,12 @@ export class SharedLive {
     if (this.#closeLine !== null) this.#line.offline()
   }
 
-  /** The browser lets the page do nothing from now on, or until somebody comes back to it: another one has the line meanwhile. */
+  /** The browser freezes or caches the page: another one takes the stream meanwhile. */
   readonly sleep = (): void => {
     this.#leave()
   }
 
-  /** Nobody looks at the page: where each has a line of its own, those that are looked at need theirs. */
+  /** The page is hidden: without sharing, the visible pages need the connections. */
   readonly hide = (): void => {
     if (this.#part === null && this.#closeLine !== null) this.#leave()
   }
@@ -120,7 +124,10 @@ export class SharedLive {
     part?.channel.close()
   }
 
-  /** Whoever has the lock has the line; the browser gives it to the next one, however the page before came to its end. */
+  /**
+   * Requests the lock, which makes this page the leader; the browser grants it however the previous leader
+   * ended.
+   */
   #wait(part: Part, locks: Locks): void {
     part.waiting = new AbortController()
     const { signal } = part.waiting
@@ -129,7 +136,7 @@ export class SharedLive {
       .then(undefined, () => this.#lost(part, signal))
   }
 
-  /** The page that has the line does not answer. */
+  /** The leader does not answer. */
   #steal(part: Part): void {
     const locks = this.#tools.locks()
     if (locks === null) return
@@ -151,7 +158,7 @@ export class SharedLive {
     return held
   }
 
-  /** Another page has passed this one over. */
+  /** Another page has stolen the lock. */
   #lost(part: Part, signal: AbortSignal): void {
     const locks = this.#tools.locks()
     if (this.#part !== part || signal.aborted || locks === null) return
@@ -176,7 +183,7 @@ export class SharedLive {
     close?.()
   }
 
-  /** Of the own line. */
+  /** Publishes the state of the own stream. */
   #follow(): void {
     if (this.#closeLine === null && this.#line.state().art === 'ruht') return
     this.#audience.become(this.#line.state())
@@ -197,7 +204,7 @@ export class SharedLive {
     this.#part?.channel.postMessage(message)
   }
 
-  /** Of the page that has the line, whether it is there. A page that nobody looks at can wait for the answer. */
+  /** Asks whether the leader is alive. A hidden page can wait for the answer. */
   #ask(wake = false): void {
     const part = this.#part
     if (part === null) return
@@ -212,7 +219,7 @@ export class SharedLive {
 
   #hear(message: Message): void {
     if (message.art === 'frage') this.#answer(message.wake)
-    // What the page before still says while this one has the line is no news.
+    // Messages of the previous leader are outdated while this page has the stream.
     else if (this.#closeLine === null) this.#take(message)
   }
 
@@ -231,7 +238,7 @@ export class SharedLive {
     this.#tellState()
   }
 
-  /** What happened before this page heard of it, or between two things that it heard, is only known by reading again. */
+  /** A gap before or between two messages can only be closed by reading again. */
   #step(before: string, position: string): void {
     if (position === '') return
     if (this.#position !== before) this.#audience.tell({ art: 'neuladen' })

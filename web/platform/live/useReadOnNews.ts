@@ -3,7 +3,9 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useLiveEvents } from '../useLive.ts'
 import { readSoon } from './readSoon.ts'
 
-/** Reads these again when something of a kind has changed, whoever changed it, and after a gap in the feed. */
+/**
+ * Invalidates these queries when something of a kind has changed, by whomever, and after a gap in the feed.
+ */
 export function useReadOnNews(art: LiveEvent['art'], ...queryKeys: readonly QueryKey[]): void {
   const queryClient = useQueryClient()
   useLiveEvents((event) => {

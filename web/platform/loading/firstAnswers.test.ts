@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const DAY = '/api/grundrisse/1/tage/2026-11-23'
 
-/** The module as it is when a page has just come. */
+/** The module's state when a page has just loaded. */
 async function opened(content: string) {
   vi.resetModules()
   document.body.innerHTML = `<script type="application/json" id="first">${content}</script>`
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(1_000)
 })
 
-it('has each answer that came with the page once', async () => {
+it('returns each embedded answer once', async () => {
   const { takeFirstAnswer } = await opened(
     JSON.stringify({ [DAY]: { tag: '2026-11-23' }, '/api/start': null }),
   )
@@ -26,24 +26,24 @@ it('has each answer that came with the page once', async () => {
   expect(takeFirstAnswer('/api/grundrisse')).toBeUndefined()
 })
 
-it('has none half a minute later', async () => {
+it('returns none half a minute later', async () => {
   const { takeFirstAnswer } = await opened(JSON.stringify({ [DAY]: {} }))
   vi.spyOn(performance, 'now').mockReturnValue(30_001)
   expect(takeFirstAnswer(DAY)).toBeUndefined()
 })
 
-it('has none for whoever signs in after that', async () => {
+it('returns none after another sign-in', async () => {
   const { takeFirstAnswer, forgetFirstAnswers } = await opened(JSON.stringify({ [DAY]: {} }))
   forgetFirstAnswers()
   expect(takeFirstAnswer(DAY)).toBeUndefined()
 })
 
-it.each(['', '{', 'null'])('has none where the page carries %j', async (content) => {
+it.each(['', '{', 'null'])('returns none if the page carries %j', async (content) => {
   const { takeFirstAnswer } = await opened(content)
   expect(takeFirstAnswer(DAY)).toBeUndefined()
 })
 
-it('answers who asks for an operation, and the server answers the next time', async () => {
+it('answers a call of an operation, and the server answers the next one', async () => {
   await opened(JSON.stringify({ [DAY]: { grund: 'from the page' } }))
   const { ask } = await import('../api.ts')
   const fetched = vi.fn(async () => Response.json({ grund: 'from the server' }))
@@ -54,7 +54,7 @@ it('answers who asks for an operation, and the server answers the next time', as
   expect(await ask(readPlanTag, given)).toEqual({ grund: 'from the server' })
 })
 
-it('tells when the page was sent so that the clock can go by it', async () => {
+it('reports when the page was sent, to set the clock', async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { responseStart: 12.345_678 } as PerformanceNavigationTiming,
   ])

@@ -1,6 +1,6 @@
-/** The element in which the server's page carries what is shown first (`server/platform/http/firstAnswers.ts`). */
+/** The element in which the server embeds the first answers (`server/platform/http/firstAnswers.ts`). */
 const ID = 'first'
-/** What was true when the page came is asked anew by whoever asks later. */
+/** After this time an embedded answer is stale, and the server is asked instead. */
 const FRESH_MS = 30_000
 
 let kept: Map<string, unknown> | null = null
@@ -15,7 +15,9 @@ function readPage(): Map<string, unknown> {
   }
 }
 
-/** The answer that came with the page for an address of the API, once, and only shortly after; undefined where there is none. */
+/**
+ * The embedded answer for an API address, once, and only shortly after loading; undefined if there is none.
+ */
 export function takeFirstAnswer(address: string): unknown {
   kept ??= readPage()
   if (performance.now() > FRESH_MS) kept.clear()
@@ -24,12 +26,15 @@ export function takeFirstAnswer(address: string): unknown {
   return answer
 }
 
-/** Another person, another world: nothing that came with the page is theirs. */
+/** Clears the embedded answers for another person. */
 export function forgetFirstAnswers(): void {
   kept = new Map()
 }
 
-/** When the server began to send the page, in whole milliseconds since the epoch by the device's clock; the browser counts finer than a clock does. */
+/**
+ * When the server began to send the page, in whole milliseconds since the epoch by the device's clock; the
+ * browser's value has fractions.
+ */
 export function pageSentAt(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return Math.round(performance.timeOrigin + (page?.responseStart ?? 0))

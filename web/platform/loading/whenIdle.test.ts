@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('waits until the browser says that it is idle, and says how long it would wait at most', async () => {
+it('waits until the browser is idle, with an upper bound', async () => {
   let idle: (() => void) | undefined
   let timeout: number | undefined
   vi.stubGlobal('requestIdleCallback', (done: () => void, options: { timeout: number }) => {
@@ -24,7 +24,7 @@ it('waits until the browser says that it is idle, and says how long it would wai
   expect(done).toBe(true)
 })
 
-it('lets a moment go by in a browser that does not say so', async () => {
+it('waits a moment in a browser without idle callbacks', async () => {
   vi.stubGlobal('requestIdleCallback', undefined)
   vi.useFakeTimers()
   const waiting = whenIdle()

@@ -1,8 +1,8 @@
 const LONGEST_MS = 2_000
-/** For browsers that do not say when they are idle. */
+/** For browsers without idle callbacks. */
 const GUESSED_MS = 300
 
-/** Resolves when the browser has nothing to do for what is on the screen, or after two seconds: for what comes beside it. */
+/** Resolves when the browser is idle, or after two seconds: for work that is not on the critical path. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') {

@@ -11,11 +11,11 @@ const AGAIN_AFTER_MS = 10_000
 
 interface KeptStart {
   readonly start: Start
-  /** When the device got it, in milliseconds since the epoch, by its own clock. */
+  /** When the device received it, in milliseconds since the epoch, by its own clock. */
   readonly at: number
 }
 
-/** Keeps who is signed in, so that the pages about vehicles can open without a network; until this person signs out. */
+/** Stores who is signed in, so that the vehicle pages can open offline; until this person signs out. */
 export async function rememberStart(queryClient: QueryClient): Promise<void> {
   const state = queryClient.getQueryState(startOptions.queryKey)
   if (!state?.data?.sitzung) return
@@ -25,7 +25,7 @@ export async function rememberStart(queryClient: QueryClient): Promise<void> {
     .catch(() => undefined)
 }
 
-/** The last person of this device, who has not signed out; and asks the server again until it answers. */
+/** The last person on this device who has not signed out; then asks the server again until it answers. */
 export async function recallStart(queryClient: QueryClient): Promise<Start | null> {
   const kept = await rememberedStore()
     .get(KEY)
@@ -37,7 +37,7 @@ export async function recallStart(queryClient: QueryClient): Promise<Start | nul
   return start
 }
 
-/** As soon as the server answers, its word counts: another person or nobody begins anew. */
+/** As soon as the server answers, that counts: another person or nobody causes a reload. */
 async function renew(queryClient: QueryClient, shown: Start): Promise<void> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))

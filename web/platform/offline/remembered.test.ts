@@ -5,7 +5,10 @@ import { Unreachable } from '../problem.ts'
 import { startOptions } from '../session/start.ts'
 import { remembered } from './remembered.ts'
 
-/** As much of the browser's database as a device needs to keep values by key; each is written as soon as its transaction is committed. */
+/**
+ * As much of IndexedDB as a device needs to store values by key; each is written as soon as its transaction
+ * is committed.
+ */
 function device(): Pick<IDBFactory, 'open'> {
   const kept = new Map<IDBValidKey, unknown>()
   const later = (call: () => void) => queueMicrotask(call)
@@ -49,7 +52,7 @@ function signedIn(benutzer: string | null): QueryClient {
   return client
 }
 
-it('keeps an answer for the person who got it, on whichever page that was, and for nobody else', async () => {
+it('keeps an answer for the person who got it, on any page, and for nobody else', async () => {
   const client = signedIn('fahrerin')
   await remembered('fahrten', { client, signal }, async () => ['a trip'])
   await vi.waitFor(async () => {
@@ -60,7 +63,7 @@ it('keeps an answer for the person who got it, on whichever page that was, and f
   }
 })
 
-it("keeps nothing of a visitor's, and nothing that the server refused", async () => {
+it('keeps nothing for a visitor, and no refusals', async () => {
   const client = signedIn(null)
   expect(await remembered('fahrten', { client, signal }, async () => ['of nobody'])).toEqual(['of nobody'])
   await expect(remembered('fahrten', { client, signal }, noNetwork)).rejects.toThrow(Unreachable)

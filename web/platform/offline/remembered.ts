@@ -5,14 +5,14 @@ import { type Holder, holderOf } from '../session/holder.ts'
 import { startOptions } from '../session/start.ts'
 import { rememberedStore } from './rememberedStore.ts'
 
-/** Longer than this without an answer is as good as no network, where something older can be shown instead. */
+/** After so long without an answer, an older one is shown if there is one. */
 const PATIENCE_MS = 8_000
 
 function keyOf(person: Holder, was: string): string {
   return `${person.mandantId}/${person.benutzerId}/${was}`
 }
 
-/** Keeps for this person; a device that keeps nothing is no reason to fail. */
+/** Stores an answer for this person; a device without storage is no error. */
 export async function remember(person: Holder, was: string, wert: unknown): Promise<void> {
   const schluessel = keyOf(person, was)
   noteRemembered(true)
@@ -34,13 +34,16 @@ export async function forget(person: Holder, was: string): Promise<void> {
     .catch(() => undefined)
 }
 
-/** What Query hands to whoever asks. */
+/** The parts of TanStack Query's context that are needed. */
 interface Asking {
   readonly client: QueryClient
   readonly signal: AbortSignal
 }
 
-/** The server's answer, or without a network the last one that the present person got on this device, on whichever page. */
+/**
+ * The server's answer, or without a network the last one that the current person got on this device, on any
+ * page.
+ */
 export async function remembered<T>(
   was: string,
   { client, signal }: Asking,

@@ -1,7 +1,7 @@
 import { type DeviceStore, deviceStore } from '../deviceStore.ts'
 import { noteRemembered } from '../pending.ts'
 
-/** An answer of the server as it is kept for a time without network. */
+/** An answer of the server, stored for offline use. */
 export interface Remembered {
   readonly schluessel: string
   readonly wert: unknown
@@ -14,7 +14,7 @@ export function rememberedStore(): DeviceStore<Remembered> {
   return store
 }
 
-/** Nothing that was kept for reading stays behind when a person signs out; drafts wait for their owner. */
+/** Deletes all stored answers when a person signs out; drafts await their owner. */
 export async function forgetAnswers(): Promise<void> {
   noteRemembered(false)
   const all = await rememberedStore()

@@ -1,6 +1,6 @@
-/** As many as the server gives at once. */
+/** The server's page size. */
 export const PAGE_SIZE = 200
-/** Of more than these nobody looks after each one; a server that never came to an end would be asked for ever. */
+/** Upper bound against a server that never ends; nobody reads more than these one by one. */
 const MOST_PAGES = 10
 
 interface Page<T> {
@@ -8,11 +8,14 @@ interface Page<T> {
   readonly cursor: string | null
 }
 
-/** All that a query finds, page after page: what is cut off would be missing unsaid, and what is cancelled takes its place in a page as well. */
+/**
+ * Reads all pages of a query: a truncated list would silently miss items, and cancelled ones take up room in
+ * a page too.
+ */
 export async function readPages<T extends { readonly id: string }>(
   read: (cursor: string | undefined) => Promise<Page<T>>,
 ): Promise<T[]> {
-  // What is moved between two pages may come with both.
+  // An item that moves between two pages may come with both.
   const all = new Map<string, T>()
   let cursor: string | undefined
   for (let page = 0; page < MOST_PAGES; page += 1) {

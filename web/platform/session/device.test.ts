@@ -14,7 +14,7 @@ test.each([
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })
 
-test('a device that says nothing is unknown', () => {
+test('a device without a user agent is unknown', () => {
   expect(deviceOf(null)).toBeNull()
   expect(deviceOf('curl/8.0')).toBeNull()
 })

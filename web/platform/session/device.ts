@@ -25,7 +25,7 @@ function first(list: readonly [RegExp, string][], text: string): string | undefi
   return list.find(([pattern]) => pattern.test(text))?.[1]
 }
 
-/** What a person recognises a device by; null when its name says nothing. */
+/** The browser and system by which a person recognises a device; null if unknown. */
 export function deviceOf(userAgent: string | null | undefined): Device | null {
   const text = (userAgent ?? '').slice(0, 500)
   const browser = first(BROWSERS, text)

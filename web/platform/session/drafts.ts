@@ -1,15 +1,20 @@
-/** What was typed and not sent, on this tab alone: it ends with the tab, with a sign-out, and with somebody else's sign-in. */
+/**
+ * Drafts of forms, in this tab only: they end with the tab, with a sign-out, and with somebody else's
+ * sign-in.
+ */
 const PREFIX = 'platzwart-entwurf/'
 
 export interface Draft {
-  /** What stood in the form before anybody typed: of another record, or one that has changed, it is no draft. */
+  /**
+   * The initial values of the form: a draft of another record, or of one that has changed, is not restored.
+   */
   readonly base: unknown
   readonly values: Readonly<Record<string, unknown>>
 }
 
 const nameOf = (person: string, form: string) => `${PREFIX}${person}/${form}`
 
-/** Storage may be forbidden or full: then nothing is kept, and nothing fails. */
+/** Storage may be forbidden or full: then nothing is stored, and nothing fails. */
 function attempt<T>(work: () => T): T | null {
   try {
     return work()
@@ -30,7 +35,7 @@ export function forgetDraft(person: string, form: string): void {
   attempt(() => sessionStorage.removeItem(nameOf(person, form)))
 }
 
-/** Nobody but this person finds their drafts here any more; null: nobody at all. */
+/** Deletes the drafts of everybody else; null: of everybody. */
 export function keepDraftsOf(person: string | null): void {
   attempt(() => {
     const names = Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX))

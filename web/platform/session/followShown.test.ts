@@ -59,8 +59,8 @@ afterEach(() => {
   tellOtherPerson(null)
 })
 
-describe('whom a page shows, and in which house', () => {
-  test('goes with every question, but not with the one that asks who is here', async () => {
+describe('the person and the house that a page shows', () => {
+  test('are sent with every request, except the one that asks who is signed in', async () => {
     const sent: unknown[] = []
     const { queryClient } = follow()
     queryClient.removeQueries()
@@ -87,7 +87,7 @@ describe('whom a page shows, and in which house', () => {
     ])
   })
 
-  test('goes with what the browser opens by itself', () => {
+  test('are sent with addresses that the browser opens itself', () => {
     expect(ofShown('/api/benutzer/datei')).toBe('/api/benutzer/datei')
     follow()
     expect(ofShown('/api/benutzer/datei')).toBe(`/api/benutzer/datei?platzwart-person=${LENA?.id}`)
@@ -95,7 +95,7 @@ describe('whom a page shows, and in which house', () => {
     expect(ofShown('blob:x')).toBe('blob:x')
   })
 
-  test('is nobody when nobody is signed in, and an operator where there is no house', () => {
+  test('are null if nobody is signed in, and an operator without a house', () => {
     const { queryClient } = follow()
     expect([shownHouse(), shownPerson()]).toEqual([HOUSE, LENA?.id])
     queryClient.setQueryData(startOptions.queryKey, NOBODY)
@@ -109,8 +109,8 @@ describe('whom a page shows, and in which house', () => {
   })
 })
 
-describe('a window beside one in which something else happened', () => {
-  test('goes to the other house with the same account, as soon as the server or the window says so', async () => {
+describe('a window beside another one with a new sign-in', () => {
+  test('follows to another house of the same account, as soon as the server or the other window reports it', async () => {
     const { begun, server, queryClient, stop } = follow(LENA_ELSEWHERE)
     choose(HOUSE)
     choose(null)
@@ -133,7 +133,7 @@ describe('a window beside one in which something else happened', () => {
   })
 
   test.each(['sitzung.personGewechselt', 'sitzung.hausGewechselt'])(
-    'stays as it is where somebody else has signed in (%s), and says who',
+    'stays as it is if somebody else has signed in (%s), and says who',
     async (code) => {
       const { begun, server } = follow(BEN)
       server.code = code
@@ -142,7 +142,7 @@ describe('a window beside one in which something else happened', () => {
         expect(otherPerson()).toMatchObject({ now: { name: 'Ben Bode' }, before: { name: 'Lena Lesch' } }),
       )
       expect(begun).toEqual([])
-      // The former person is back: the page is right again.
+      // The previous person is back: the page is right again.
       server.now = HERE
       await asks()
       await vi.waitFor(() => expect(otherPerson()).toBeNull())
@@ -150,7 +150,7 @@ describe('a window beside one in which something else happened', () => {
     },
   )
 
-  test('hears of a sign-in before it asks anything', async () => {
+  test('learns of a sign-in before it sends any request', async () => {
     follow(BEN)
     const window = new BroadcastChannel('platzwart-person')
     onTestFinished(() => window.close())
@@ -158,7 +158,7 @@ describe('a window beside one in which something else happened', () => {
     await vi.waitFor(() => expect(otherPerson()?.now.id).toBe(idOf(3)))
   })
 
-  test('is told by the server alone in a browser without channels between pages', async () => {
+  test('learns it only from the server in a browser without broadcast channels', async () => {
     vi.stubGlobal('BroadcastChannel', undefined)
     const { server, stop } = follow()
     server.now = BEN
@@ -167,7 +167,7 @@ describe('a window beside one in which something else happened', () => {
     stop()
   })
 
-  test('says nothing where nobody is signed in any more, or nobody answers', async () => {
+  test('says nothing if nobody is signed in any more, or nobody answers', async () => {
     const { begun, server } = follow(NOBODY)
     await asks()
     server.now = HERE
@@ -181,7 +181,7 @@ describe('a window beside one in which something else happened', () => {
   })
 })
 
-test('the house that was chosen is remembered on this device', () => {
+test('the chosen house is remembered on this device', () => {
   expect(chosenHouse()).toBeUndefined()
   keepChosenHouse('a')
   expect(chosenHouse()).toBe('a')

@@ -6,11 +6,14 @@ import { shownBy } from './whoIs.ts'
 
 const [START] = startOptions.queryKey
 
-/** Says with every question whom the page shows, and in which house: from before the first one. The returned function stops it. */
+/**
+ * Sends the shown person and house with every request, from the first one on. Returns a function that stops
+ * it.
+ */
 export function followShown(queryClient: QueryClient): () => void {
   const look = () => {
     const shown = shownBy(queryClient.getQueryState(startOptions.queryKey)?.data)
-    // Also where the page begins with somebody else than the tab has seen before.
+    // Also if the page begins with somebody else than the tab had before.
     if (shown.person !== null) keepDraftsOf(shown.person)
     show(shown)
   }

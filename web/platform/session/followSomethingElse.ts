@@ -11,12 +11,12 @@ import { isSomebodyElse, whoIs } from './whoIs.ts'
 
 const [START] = startOptions.queryKey
 
-/** Where windows of a browser tell each other who has just signed in. */
+/** The channel on which a browser's windows announce a sign-in. */
 const CHANNEL = 'platzwart-person'
 
 /**
- * Where another window of the browser has gone to another house with the same account, this one goes there, too. Where somebody else has
- * signed in, it stays as it is, and says so. It looks as soon as another window tells, or the server does.
+ * Reacts to a sign-in in another window: follows to another house of the same account, and otherwise stays as
+ * it is and reports the other person. Checks as soon as another window or the server reports a change.
  */
 export function followSomethingElse(
   queryClient: QueryClient,
@@ -35,9 +35,9 @@ export function followSomethingElse(
     tellOtherPerson(null)
     if (before?.mandant?.id !== now.mandant?.id || was.id !== is.id) begin()
   }
-  // Without an answer nothing is known, and whoever asks next is told again.
+  // Without an answer nothing is known, and the next request reports it again.
   const lookOnce = () => void look().catch(() => undefined)
-  // Without it the server alone tells, with the next request.
+  // Without it only the server reports a change, with the next request.
   const windows = openChannel(CHANNEL)
   let told: string | null = null
   const tell = () => {

@@ -1,9 +1,9 @@
 import { keepPreference, readPreference } from '../storage.ts'
 
-/** The name of what the device keeps of the choice; all windows hear of a change. */
+/** The storage key of the chosen house; all windows get a storage event. */
 export const CHOSEN = 'platzwart-haus'
 
-/** Where one begins on this device after the next sign-in. */
+/** Remembers the house to start with on this device after the next sign-in. */
 export function keepChosenHouse(id: string): void {
   keepPreference(CHOSEN, id)
 }

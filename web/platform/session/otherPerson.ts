@@ -1,4 +1,4 @@
-/** Somebody else has signed in in this browser, while this page still shows who was here before. */
+/** Somebody else has signed in in this browser, while this page still shows the previous person. */
 export interface OtherPerson {
   readonly now: Named
   readonly before: Named
@@ -12,7 +12,7 @@ export interface Named {
 let other: OtherPerson | null = null
 const watchers = new Set<() => void>()
 
-/** What is said of it from now on; null: nothing more. */
+/** Publishes the other person; null: there is none any more. */
 export function tellOtherPerson(next: OtherPerson | null): void {
   if (next?.now.id === other?.now.id && next?.before.id === other?.before.id) return
   other = next

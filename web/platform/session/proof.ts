@@ -1,6 +1,6 @@
-/** The server wants to know again who it is, before something is done. */
+/** A request for step-up authentication before a sensitive action. */
 export interface ProofAsked {
-  /** What was typed of it already; null where nothing was. */
+  /** The password that the form contained already; null if none. */
   readonly password: string | null
   readonly answer: (proven: boolean) => void
 }
@@ -21,7 +21,10 @@ function show(next: ProofAsked | null): void {
   for (const watcher of watchers) watcher()
 }
 
-/** Asks whoever is there; false where they step back, and where no page is there that could ask. What is asked meanwhile waits for the same answer. */
+/**
+ * Asks the person to authenticate again; false if they cancel, and if no page is mounted that could ask.
+ * Concurrent requests share the same answer.
+ */
 export function askProof(password: string | null): Promise<boolean> {
   if (watchers.size === 0) return Promise.resolve(false)
   under ??= new Promise<boolean>((resolve) => show({ password, answer: resolve })).finally(() => {

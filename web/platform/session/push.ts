@@ -1,19 +1,19 @@
 import { registerWorker } from '../trusted.ts'
 
-/** No page lies in it: the worker shows messages, and is no page's. */
+/** A scope without pages: the worker shows notifications, and controls no page. */
 const SCOPE = '/mitteilungen/'
 
-/** What this browser allows: it cannot, its person has forbidden it, has allowed it, or is still to be asked. */
+/** The notification permission of this browser: unsupported, denied, granted, or not asked yet. */
 export type PushLeave = 'unmoeglich' | 'verboten' | 'erlaubt' | 'offen'
 
-/** What a browser says of itself when it may be told. */
+/** A browser's push subscription. */
 export interface PushAddress {
   readonly adresse: string
   readonly schluessel: string
   readonly geheimnis: string
 }
 
-/** Without https, in private windows of some browsers and on older ones there is nothing to switch on. */
+/** Unsupported without https, in private windows of some browsers and in older ones. */
 export function pushLeave(): PushLeave {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return 'unmoeglich'
@@ -33,7 +33,10 @@ const base64url = (bytes: ArrayBuffer | null | undefined) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** SHA-256 of the address at which this browser is told, by which the house's list names it; null where it is told nothing. */
+/**
+ * SHA-256 of this browser's push address, by which the house's list identifies it; null without a
+ * subscription.
+ */
 export async function ownKennung(): Promise<string | null> {
   const there = await subscribed().catch(() => null)
   if (there === null) return null
@@ -51,15 +54,15 @@ async function readyWorker(): Promise<ServiceWorkerRegistration> {
 }
 
 /**
- * Asks whoever sits here, and lets their browser be told.
- * @param key by which its push service knows the house. @returns null where they forbid it
- * @throws what the browser throws, where its push service cannot be reached
+ * Asks for permission, and subscribes the browser.
+ * @param key the house's public key for its push service. @returns null if they deny it
+ * @throws what the browser throws if its push service cannot be reached
  */
 export async function subscribePush(key: string): Promise<PushAddress | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   const { pushManager } = await readyWorker()
   const before = await pushManager.getSubscription()
-  // Of a house that has another key by now: its messages would be refused.
+  // The house has another key by now: messages to the old subscription would be refused.
   if (before !== null && base64url(before.options.applicationServerKey) !== key) await before.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   return {
@@ -69,7 +72,9 @@ export async function subscribePush(key: string): Promise<PushAddress | null> {
   }
 }
 
-/** This browser is told nothing any more, whatever the house still believes: its push service says so at the next message. */
+/**
+ * Unsubscribes this browser, whatever the house still believes: its push service rejects the next message.
+ */
 export async function unsubscribePush(): Promise<void> {
   const there = await subscribed().catch(() => null)
   await there?.unsubscribe().catch(() => undefined)

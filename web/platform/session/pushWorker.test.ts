@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const CODE = readFileSync(new URL('../../public/mitteilungen.js', import.meta.url), 'utf8')
 const ORIGIN = 'https://haus.example'
 
-/** The worker as a browser runs it, and what it does there. */
+/** The worker as a browser runs it, with its effects. */
 function started() {
   const listeners = new Map<string, (event: object) => void>()
   const notices: unknown[] = []
@@ -27,7 +27,7 @@ function started() {
 
 const message = (content: unknown) => ({ data: { json: () => content } })
 
-test('A message is shown under the name of the house, and takes the place of the same one', async () => {
+test('A notification has the name of the house, and replaces one about the same record', async () => {
   const { dispatch, notices } = started()
   await dispatch('push', message({ titel: 'Haus', text: 'Jetzt: A-03', pfad: '/heute', marke: 'm1' }))
   expect(notices).toEqual([
@@ -36,7 +36,7 @@ test('A message is shown under the name of the house, and takes the place of the
 })
 
 test.each([{}, { data: null }, message({}), message({ titel: 7 })])(
-  'What is no message of ours shows nothing: %j',
+  'Anything but a message of ours shows nothing: %j',
   async (event) => {
     const { dispatch, notices } = started()
     await dispatch('push', event)

@@ -9,10 +9,10 @@ const device = () => Temporal.Now.instant().epochMilliseconds
 const said = (jetzt: string) => ({ jetzt }) as Start
 const day = () => now().toString().slice(0, 10)
 
-// The clock is one for all tests of a process.
+// All tests of a process share the clock.
 afterEach(() => alignClock(Temporal.Now.instant().toString(), device()))
 
-test('The screen has the time of the server as soon as the start is there, and of each one after it', () => {
+test('The app has the server’s time as soon as the start data arrive, and with each later one', () => {
   const queryClient = new QueryClient()
   followServerClock(queryClient)
   queryClient.setQueryData(startOptions.queryKey, said('2027-03-10T09:07:00Z'))
@@ -21,7 +21,7 @@ test('The screen has the time of the server as soon as the start is there, and o
   expect(day()).toBe('2027-04-11')
 })
 
-test('What the device remembers was said when it was said', () => {
+test('Start data restored from the device set the clock by the time when they were stored', () => {
   const queryClient = new QueryClient()
   followServerClock(queryClient)
   const updatedAt = device() - 24 * 3_600_000

@@ -3,8 +3,9 @@ import { alignClock } from '../clock.ts'
 import { startOptions } from './start.ts'
 
 /**
- * Sets the screen's clock by what the server says whenever the start is there anew: asked, after a sign-in, or remembered by this device. It
- * is right before anything is drawn: by the device's own clock it may be another day.
+ * Sets the app's clock by the server's time whenever start data arrive: requested, after a sign-in, or
+ * restored from this device. It is right before the first render: by the device's own clock it may be another
+ * day.
  */
 export function followServerClock(queryClient: QueryClient): void {
   const [name] = startOptions.queryKey

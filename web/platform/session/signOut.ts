@@ -6,7 +6,10 @@ import type { Shown } from './shown.ts'
 
 const ALREADY_OUT = new Set([401, 403, 404])
 
-/** S5: signing out succeeds although the session is gone already. Whoever comes next to this browser is not shown what is told to who was here. @param of who is to be signed out, where the page shows somebody else */
+/**
+ * S5: signing out succeeds even if the session is gone already. Push notifications of this person no longer
+ * reach the browser. @param of the person to sign out, if the page shows somebody else
+ */
 export async function signOut(of?: Shown): Promise<void> {
   await unsubscribePush()
   try {

@@ -18,14 +18,14 @@ const arrive = () =>
     { start: { sitzung: null } },
   )
 
-test('a part that arrives when the session has just ended waits for the page to be left', async () => {
+test('a chunk that arrives when the session has just ended suspends until the page is left', async () => {
   noteSessionEnd()
   onTestFinished(forgetSessionEnd)
   await arrive()
   expect(said()).toBe('Augenblick')
 })
 
-test('without a session there is no such part anywhere else', async () => {
+test('without a session it throws anywhere else', async () => {
   const silent = vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
   await arrive()

@@ -10,7 +10,7 @@ import { hasSessionEnded } from '../sessionEnd.ts'
 import { keepDraftsOf } from './drafts.ts'
 import { shownBy } from './whoIs.ts'
 
-/** V4: all that the app needs to start, in one request. Read again after signing in or out. */
+/** V4: everything that the app needs to start, in one request. Read again after signing in or out. */
 export const startOptions = queryOptions({
   queryKey: ['start'],
   queryFn: ({ signal }) => ask(wire.start, { signal }),
@@ -23,12 +23,12 @@ export function useStart(): Start {
   return useSuspenseQuery(startOptions).data
 }
 
-/** Of a page that is being left: what comes to it now is not shown any more. */
+/** Suspends a page that is being left for ever. */
 const NEVER = new Promise<never>(() => undefined)
 
 /**
- * The signed-in person; throws on pages that the router lets nobody else reach. A part that arrives while the session has just ended waits
- * for the page to be left.
+ * The signed-in person; throws on pages that the router opens to nobody else. If the session has just ended,
+ * it suspends until the page is left.
  */
 export function useSitzung(): Sitzung {
   const { sitzung } = useStart()
@@ -37,7 +37,9 @@ export function useSitzung(): Sitzung {
   return sitzung
 }
 
-/** Whether mails leave, so that one may be promised; a start that a device kept from an older version does not say it. */
+/**
+ * Whether mails are sent, so that one may be promised; start data stored by an older version lack the field.
+ */
 export function useMailsLeave(): boolean {
   const { mails = true } = useStart()
   return mails
@@ -52,7 +54,7 @@ export function zoneOf({ mandant }: Start): string {
   return mandant?.zone ?? 'Europe/Berlin'
 }
 
-/** Staff-council mode of the house, while it is on by the clock of this moment; null: it is off. */
+/** The house's staff-council mode, while it is on by the current time; null: it is off. */
 export function usePersonalrat(): NonNullable<Start['mandant']>['personalrat'] {
   const { mandant } = useStart()
   const now = useMinute()
@@ -62,12 +64,12 @@ export function usePersonalrat(): NonNullable<Start['mandant']>['personalrat'] {
   return over ? null : personalrat
 }
 
-/** Whether somebody who has just come has houses to choose from here. */
+/** Whether somebody who has just signed in can choose between houses here. */
 export function choosesHouse({ sitzung }: Start): boolean {
   return sitzung?.haeuser === 'hier'
 }
 
-/** Another person, another world: nothing of the one before may be shown. @param read the start as it was read just now */
+/** Clears all data of the previous person. @param read start data that were read just now */
 export async function restart(queryClient: QueryClient, read?: Start): Promise<Start> {
   forgetFirstAnswers()
   const start = read ?? (await ask(wire.start))
@@ -76,7 +78,7 @@ export async function restart(queryClient: QueryClient, read?: Start): Promise<S
     await forgetAnswers()
   }
   const { person } = shownBy(start)
-  // Whose session is over by itself comes back to what was typed.
+  // After a session that ended by itself, drafts are restored for the same person.
   if (person !== null || !hasSessionEnded()) keepDraftsOf(person)
   queryClient.clear()
   queryClient.setQueryData(startOptions.queryKey, start)

@@ -1,7 +1,7 @@
 import { choosesOwn } from '@platzwart/domain/einstellung/modul'
 import { useStart } from './start.ts'
 
-/** Whether people of this house choose anything for themselves: stars, and which mails they get (T4). */
+/** Whether people of this house have choices of their own: favourites, and which mails they get (T4). */
 export function useChoosesOwn(): boolean {
   return choosesOwn(useStart().mandant?.module ?? [])
 }

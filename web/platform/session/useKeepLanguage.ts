@@ -4,12 +4,15 @@ import { ask } from '../api.ts'
 import { keepLanguage } from '../language.ts'
 import { useStart } from './start.ts'
 
-/** Shows everything in a language, keeps it on this device, and for a signed-in person in the account, whose mails follow it. */
+/**
+ * Switches the language, stores it on this device, and for a signed-in person in the account, whose mails use
+ * it.
+ */
 export function useKeepLanguage(): (sprache: Language) => void {
   const { sitzung } = useStart()
   return (sprache) => {
     void keepLanguage(sprache)
-    // The device has it; an account that could not be told learns it with the next choice.
+    // The device has stored it; if the request fails, the account gets the next choice.
     if (sitzung) ask(wire.changeSprache, { body: { sprache } }).catch(() => undefined)
   }
 }

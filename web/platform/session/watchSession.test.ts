@@ -15,7 +15,7 @@ function watching(over: Partial<SessionWatch>) {
   return { watch, stop: watchSession(watch) }
 }
 
-test('it looks every 30 seconds', async () => {
+test('it checks every 30 seconds', async () => {
   const { watch, stop } = watching({})
   await vi.advanceTimersByTimeAsync(3 * SESSION_TICK_MS)
   expect(watch.look).toHaveBeenCalledTimes(3)
@@ -32,14 +32,14 @@ test('a session that is gone ends', async () => {
   stop()
 })
 
-test('a lost network is no end', async () => {
+test('a lost network ends nothing', async () => {
   const { watch, stop } = watching({ look: vi.fn(async () => Promise.reject(new Error('away'))) })
   await vi.advanceTimersByTimeAsync(SESSION_TICK_MS)
   expect(watch.onEnd).not.toHaveBeenCalled()
   stop()
 })
 
-test.each([{ isSignedIn: () => false }, { isVisible: () => false }])('nobody looks: %o', async (over) => {
+test.each([{ isSignedIn: () => false }, { isVisible: () => false }])('nobody checks: %o', async (over) => {
   const { watch, stop } = watching(over)
   await vi.advanceTimersByTimeAsync(SESSION_TICK_MS)
   expect(watch.look).not.toHaveBeenCalled()

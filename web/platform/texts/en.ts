@@ -4,5 +4,5 @@ import { type Part, withPages } from '@platzwart/phrases/together'
 
 const PARTS = import.meta.glob<Part>('../../../phrases/en/first/*.ts', { eager: true, import: 'first' })
 
-/** What any page may say, in one chunk; the other topics come with the pages that need them. */
+/** Texts that any page may need, in one chunk; all other topics are loaded by the pages that need them. */
 export const first = { leseraum, shell: withPages(shell, Object.values(PARTS)) }

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@platzwart/phrases/phrases'
 import { expect, it } from 'vitest'
 import { lazyTexts } from './topics.ts'
 
-it.each(LANGUAGES)('loads the texts of a topic by its file (%s)', async (language) => {
+it.each(LANGUAGES)('loads a topic’s texts by its file (%s)', async (language) => {
   expect(Object.keys(await lazyTexts(language, 'fahrt'))).toContain('tun')
 })
 

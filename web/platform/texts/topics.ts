@@ -3,7 +3,7 @@ import type { Language, Topic } from '@platzwart/phrases/phrases'
 /** The topics that come with every page. */
 type First = 'leseraum' | 'shell'
 
-/** What the server alone says. */
+/** The topics that only the server uses. */
 type Mails = 'mail' | 'fahrzeugMail'
 
 /** A topic that is loaded by the pages that need it. */
@@ -14,14 +14,20 @@ export const firstTexts: Readonly<Record<Language, () => Promise<Readonly<Record
   en: async () => (await import('./en.ts')).first,
 }
 
-/** Each topic is a chunk of its own in each language: nobody loads the words of pages that they do not open. */
+/**
+ * Each topic is a chunk of its own in each language, so that nobody loads the texts of pages that they do not
+ * open.
+ */
 const FILES = import.meta.glob<Readonly<Record<string, object>>>([
   '../../../phrases/{de,en}/*.ts',
-  // What comes with every page, is gathered from several files, or is the server's.
+  // Topics that come with every page, are merged from several files, or are the server's.
   '!../../../phrases/{de,en}/{fehler,leseraum,shell,mail,fahrzeugMail}.ts',
 ])
 
-/** Those of the administration, and of what opens late, are named in a file of their own: the names of all are a kilobyte of the first page. */
+/**
+ * The file names of rare topics are in a module of their own: all names together are a kilobyte of the first
+ * load.
+ */
 const LATER = () => import('./laterTopics.ts')
 
 const REFUSALS: Readonly<Record<Language, () => Promise<{ readonly fehler: object }>>> = {
@@ -29,7 +35,7 @@ const REFUSALS: Readonly<Record<Language, () => Promise<{ readonly fehler: objec
   en: () => import('./refusals/en.ts'),
 }
 
-/** The texts of a topic; its file is called like it, and so is what it exports. @throws when there is no such file */
+/** Loads the texts of a topic, whose file and export have its name. @throws if there is no such file */
 export async function lazyTexts(language: Language, topic: LazyTopic): Promise<object> {
   if (topic === 'fehler') return (await REFUSALS[language]()).fehler
   const first = FILES[`../../../phrases/${language}/${topic}.ts`]

@@ -22,7 +22,7 @@ afterEach(async () => {
   await act(() => showLanguage('de'))
 })
 
-test('Texts are in the language of the screens, and anew in the next one, with all topics that are open', async () => {
+test('Texts are in the current language, and are rendered again in the next one, with all open topics', async () => {
   await needTopics('datum')
   const { unmount } = await mount(<Probe />)
   await act(() => keepLanguage('en'))
@@ -30,7 +30,7 @@ test('Texts are in the language of the screens, and anew in the next one, with a
   await unmount()
 })
 
-test('What says them stays the same until the language changes', async () => {
+test('The function stays the same until the language changes', async () => {
   const { unmount } = await mount(<Probe />)
   await act(() => showLanguage('en'))
   await act(() => showLanguage('de'))

@@ -3,10 +3,10 @@ import { type Say, speaker } from '@platzwart/phrases/say'
 
 type Words = Partial<Record<Topic, object>>
 
-/** What has come so far. */
+/** The texts loaded so far. */
 const LOADED: Readonly<Record<Language, Words>> = { de: {}, en: {} }
 
-/** By language and topic, whose keys each of them knows. */
+/** Translation functions by language and topic. */
 const says = new Map<string, unknown>()
 
 const listeners = new Set<() => void>()
@@ -16,7 +16,7 @@ export function currentLanguage(): Language {
   return current
 }
 
-/** Whoever shows texts shows them anew. */
+/** Switches the language and notifies the components that show texts. */
 export function speak(language: Language): void {
   if (language === current) return
   current = language
@@ -36,7 +36,10 @@ export function addWords(language: Language, words: Words): void {
   Object.assign(LOADED[language], words)
 }
 
-/** Says texts of a topic; the same function for the same topic, so that what is made of its texts can be remembered by it. */
+/**
+ * The translation function of a topic; the same function for the same topic, so that it can be a dependency
+ * of memoized values.
+ */
 export function sayIn<T extends Topic>(language: Language, topic: T): Say<T> {
   const of = `${language}:${topic}`
   const known = says.get(of) ?? speaker(language, LOADED[language], topic)

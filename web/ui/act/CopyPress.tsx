@@ -5,11 +5,11 @@ import { Announced } from '../announce/Announced.tsx'
 interface CopyPressProps {
   readonly value: string
   readonly label: string
-  /** What it is called, and announced, for a moment when it is done. */
+  /** Its label, and the announcement, for a moment after copying. */
   readonly done: string
 }
 
-/** Takes a text along by a press. */
+/** A button that copies a text. */
 export function CopyPress({ value, label, done }: CopyPressProps) {
   return (
     <CopyButton value={value}>

@@ -1,19 +1,20 @@
 import { newIdempotencyKey } from '../../platform/idempotency.ts'
 import { ApiProblem } from '../../platform/problem.ts'
 
-/** Of a file what tells it from another one; everything else as JSON has it. */
+/** A file by its identifying fields; everything else as in JSON. */
 function partOf(_name: string, part: unknown): unknown {
   return part instanceof File ? [part.name, part.size, part.lastModified] : part
 }
 
-/** Equal for equal wishes. */
+/** A fingerprint: equal for equal requests. */
 export function printOf(wish: unknown): string {
   return JSON.stringify(wish, partOf) ?? ''
 }
 
 /**
- * One Idempotency-Key for one intention: the same wish keeps its key while nobody knows what became of it, so that a press after a lost
- * answer writes nothing twice. Another wish, and the same one after an answer, has a key of its own.
+ * One Idempotency-Key per intention: the same request keeps its key while its outcome is unknown, so that a
+ * press after a lost answer does not write twice. Another request, and the same one after an answer, has a
+ * new key.
  */
 export class Intention {
   #open: { readonly print: string; readonly key: string } | null = null
@@ -24,13 +25,13 @@ export class Intention {
     return this.#open.key
   }
 
-  /** It is known what became of it. */
+  /** The outcome is known. */
   answered(): void {
     this.#open = null
   }
 }
 
-/** Whether it is known that nothing was written: only then is another attempt another write. */
+/** Whether it is certain that nothing was written: only then is another attempt another write. */
 export function isAnswered(failure: unknown): boolean {
   return failure instanceof ApiProblem && failure.status < 500
 }

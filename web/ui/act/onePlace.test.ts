@@ -12,11 +12,11 @@ const SOURCES = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(
 const placesOf = (pattern: RegExp) =>
   SOURCES.filter((path) => pattern.test(readFileSync(join(WEB, path), 'utf8')))
 
-test('Nothing in the screens sends by a mutation of its own', () => {
+test('No component sends by a mutation of its own', () => {
   expect(SOURCES.length).toBeGreaterThan(100)
   expect(placesOf(/\buseMutation\b/)).toEqual(['ui/act/useAct.ts'])
 })
 
-test('Every form of the screens is one of the kit', () => {
+test('Every form is one of the kit', () => {
   expect(placesOf(/<form\b|\bonSubmit\b|component="form"/)).toEqual(['ui/form/FormBox.tsx'])
 })

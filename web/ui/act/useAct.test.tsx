@@ -13,7 +13,7 @@ interface Asked {
   readonly key: string
 }
 
-/** Until everything that follows from it has been drawn. */
+/** Performs something, and waits until all its effects have rendered. */
 function settled(does: () => void): Promise<void> {
   return act(async () => {
     does()
@@ -21,7 +21,7 @@ function settled(does: () => void): Promise<void> {
   })
 }
 
-/** Answers when it is told to, one after the other. */
+/** A server that answers when the test says so, in order. */
 function server() {
   const asked: Asked[] = []
   const open: PromiseWithResolvers<string>[] = []
@@ -79,12 +79,12 @@ const show = async (recipe: Probed, queryClient?: QueryClient) => {
   shown = await mount(<Probe {...recipe} />, queryClient)
 }
 const textOf = (name: string) => document.querySelector(`[data-${name}]`)?.textContent
-/** Waits until it is drawn. */
+/** Waits until it has rendered. */
 const shows = (name: string, text: string) => eventually(() => expect(textOf(name)).toBe(text))
 const announced = () => [...document.querySelectorAll('[role="alert"]')].map((one) => one.textContent)
 
 describe('an act', () => {
-  test('is sent once, however often it is pressed while it is under way', async () => {
+  test('is sent once, however often it is pressed while pending', async () => {
     const { asked, send, answer } = server()
     await show({ send })
     await press('Doppelt')
@@ -114,7 +114,7 @@ describe('an act', () => {
     expect(new Set(keys.slice(2)).size).toBe(3)
   })
 
-  test('announces its failure with the reason, and what was said of the same thing before makes way', async () => {
+  test('announces its failure with the reason, and replaces an earlier notification about the same record', async () => {
     const { send, answer, refuse } = server()
     await show({ send, says: (text) => `${text} gemacht`, about: () => 'buchung' })
     await press('An')
@@ -126,7 +126,7 @@ describe('an act', () => {
     expect(announced().join()).not.toContain('vorbei')
   })
 
-  test('leaves its failure to be read beside the button where it is asked to', async () => {
+  test('shows its failure beside the button if it is told to', async () => {
     const { send, refuse } = server()
     await show({ send, failsBeside: true })
     await press('An')
@@ -137,7 +137,7 @@ describe('an act', () => {
     await shows('failure', 'nichts')
   })
 
-  test('reads anew what it changes, after a refusal too', async () => {
+  test('invalidates what it changes, even after a refusal', async () => {
     const queryClient = new QueryClient()
     queryClient.setQueryData(['fahrten', 'eigene'], [])
     queryClient.setQueryData(['plan'], [])
@@ -153,7 +153,7 @@ describe('an act', () => {
 })
 
 describe('a switch', () => {
-  test('shows at once what will be, sends each wish after the other, and reads when the last is answered', async () => {
+  test('is optimistic, sends its requests one after the other, and reads again after the last', async () => {
     const queryClient = new QueryClient()
     queryClient.setQueryData(['wert'], 'aus')
     const { asked, send, answer } = server()

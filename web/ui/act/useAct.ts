@@ -7,25 +7,34 @@ import { describeFailure } from '../../platform/describeFailure.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { Intention, isAnswered, printOf } from './intention.ts'
 
-/** Something that is done by a press: cancelling, undoing, checking in, switching on. */
+/** A mutation that a press starts: cancelling, undoing, checking in, switching on. */
 export interface Act<V, A> {
-  /** @param key of this intention: a repeated press, or one after a lost answer, has the same */
+  /**
+   * @param key the idempotency key of this intention: a repeated press, or one after a lost answer, has the
+   * same
+   */
   readonly send: (wish: V, key: string) => Promise<A>
-  /** Its failure is read beside the button, as `failure`, and not announced. */
+  /** The failure is shown beside the button, as `failure`, and no notification appears. */
   readonly failsBeside?: true
-  /** The message that it is done. */
+  /** The notification on success. */
   readonly says?: ((answer: A, wish: V) => string) | undefined
-  /** The id of what it is about: what was announced of it before makes way for what is announced now. */
+  /** The id of the record: a new notification replaces an earlier one about the same record. */
   readonly about?: (wish: V) => string
-  /** The beginnings of the keys of what is read anew, whatever came of it: a refusal often means that somebody was quicker. */
+  /**
+   * Prefixes of the query keys to invalidate, whatever the outcome: a refusal often means that somebody was
+   * faster.
+   */
   readonly refreshes?: readonly QueryKey[]
-  /** Shows what will be, before the answer is there; what is refreshed takes it back where it was refused. */
+  /** The optimistic update; the invalidation reverts it after a refusal. */
   readonly ahead?: (wish: V) => unknown
   readonly onDone?: (answer: A, wish: V) => unknown
   readonly onFailed?: (failure: unknown, wish: V) => unknown
-  /** Acts of this name wait for each other and none is left out, as switches want it. Without it a press during another one is none. */
+  /**
+   * Acts with the same name are queued and all of them sent, as switches need it. Without it, a press during
+   * a pending one is ignored.
+   */
   readonly inTurn?: string
-  /** It needs no network: what it does begins without one. */
+  /** It works offline, so it starts without a network. */
   readonly offline?: boolean
 }
 
@@ -37,11 +46,11 @@ interface Begun<V, A> {
 
 /** An act that is one operation of the server. */
 export interface OperationAct<O extends Operation, V> extends Omit<Act<V, Answered<O>>, 'send'> {
-  /** What the operation is asked with. */
+  /** The operation's input. */
   readonly input: (wish: V) => Ask<O>
 }
 
-/** Does it once for one intention, reads anew what it changes, and announces what came of it. */
+/** The only way to send a mutation: once per intention, with query invalidation and a notification. */
 export function useAct<V, A>(act: Act<V, A>): Doing<V, A>
 export function useAct<const O extends Operation, V>(
   operation: O,
@@ -60,7 +69,7 @@ function actOf<O extends Operation, V>(
   return { ...act, send: (wish, key) => askOnce(operation, input(wish), key) }
 }
 
-/** An act as a button has it. */
+/** A started act, as buttons use it. */
 type Doing<V, A> = ReturnType<typeof useDoing<V, A>>
 
 function useDoing<V, A>(act: Act<V, A>) {
@@ -79,7 +88,7 @@ function useDoing<V, A>(act: Act<V, A>) {
     mutationFn: ({ wish, key }: Begun<V, A>) => act.send(wish, key),
     onMutate: async ({ wish }) => {
       if (act.ahead === undefined) return
-      // What is on its way still shows what was.
+      // Reads that are under way would still return the old state.
       await Promise.all(refreshes.map((queryKey) => queryClient.cancelQueries({ queryKey })))
       act.ahead(wish)
     },
@@ -96,13 +105,13 @@ function useDoing<V, A>(act: Act<V, A>) {
     },
     onSettled: () => {
       underWay.current = underWay.current.slice(1)
-      // Of several in a row the last one reads: what the others wait for would jump back.
+      // Of several queued acts only the last one invalidates: otherwise the pending ones would flicker.
       if (!isLast()) return
       for (const queryKey of refreshes) void queryClient.invalidateQueries({ queryKey })
     },
   })
 
-  /** @param after what this press leads to, once it is done */
+  /** @param after called on the success of this press */
   function start(wish: V, after?: (answer: A) => unknown): void {
     const print = printOf(wish)
     const last = underWay.current.at(-1)
@@ -113,12 +122,12 @@ function useDoing<V, A>(act: Act<V, A>) {
   return {
     start,
     busy: isPending,
-    /** What is being done, or was done last. */
+    /** The pending request, or else the last one. */
     wish: variables?.wish,
     failure: error,
     answer: data,
     done: isSuccess,
-    /** What came of it is no longer of interest, and what is done next is another wish. */
+    /** Discards the outcome, so that the next press is a new intention. */
     forget() {
       intention.answered()
       reset()
@@ -128,7 +137,7 @@ function useDoing<V, A>(act: Act<V, A>) {
 
 function useAnnounced<V, A>({ says, about, failsBeside }: Pick<Act<V, A>, 'says' | 'about' | 'failsBeside'>) {
   const { t } = useTranslation()
-  /** Takes away what was said of it before. */
+  /** Removes an earlier notification about the same record. */
   function placeOf(wish: V) {
     const id = about?.(wish)
     if (id === undefined) return {}

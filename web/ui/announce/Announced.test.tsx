@@ -27,7 +27,7 @@ function Probe() {
 }
 
 let shown: Awaited<ReturnType<typeof mount>>
-/** The sayings of other tests go whenever their time is over, so what counts is what was said after them. */
+/** Announcements of other tests expire by their own time, so only those after them count. */
 let last: number
 const said = () =>
   announcer
@@ -41,9 +41,9 @@ beforeEach(async () => {
 })
 afterEach(() => shown.unmount())
 
-test('what stands there first is not said; what it becomes is, once it stands still', async () => {
+test('the initial text is not announced; a changed one is, once it settles', async () => {
   expect(said()).toEqual([])
-  // However long a press takes, the words stand still for no time.
+  // With fake timers, so that the time a press takes does not count as settling.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     await press('Mehr')
@@ -57,18 +57,18 @@ test('what stands there first is not said; what it becomes is, once it stands st
   }
 })
 
-test('of what changes by and by only the last is said', async () => {
+test('only the last of several changes is announced', async () => {
   await press('Mehr')
   await press('Mehr')
   await eventually(() => expect(said().at(-1)).toBe('5 frei von 12'))
 })
 
-test('what comes with its words says them at once', async () => {
+test('an element that appears with its text announces it at once', async () => {
   for (const _ of [1, 2, 3]) await press('Mehr')
   expect(said()).toContain('Viel Platz')
 })
 
-test('what has gone before it stood still is not said any more', async () => {
+test('an element that was removed before it settled is not announced', async () => {
   vi.useFakeTimers()
   try {
     await press('Mehr')

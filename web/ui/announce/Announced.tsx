@@ -2,16 +2,16 @@ import { createElement, type HTMLAttributes, useEffect, useRef } from 'react'
 import { announce } from './announcer.ts'
 import { wordsOf } from './wordsOf.ts'
 
-/** Words that change with every key or step are said once they stand still; what was in between is old by then. */
+/** Debounce: text that changes with every key is announced once it settles. */
 const SETTLED_MS = 300
 
 interface AnnouncedProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'b' | 'div' | 'h2' | 'p' | 'span'
-  /** It comes with what it has to say. */
+  /** It appears together with its text. */
   readonly appears?: boolean
 }
 
-/** Words that change under one's hands: what they become is announced. What stands there first is read in its place. */
+/** An element whose changes are announced. Its initial text is not: that is read in its place. */
 export function Announced({ as = 'div', appears = false, ...rest }: AnnouncedProps) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {

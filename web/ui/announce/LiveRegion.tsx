@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { announcer } from './announcer.ts'
 
-/** The one polite live region. It is there before anything is said, whatever page is shown: one that comes with its words is often not read. */
+/**
+ * The one polite live region. It exists before anything is announced, on every page: regions that appear
+ * together with their text are often not read.
+ */
 export function LiveRegion() {
   const sayings = useSyncExternalStore(announcer.listen, announcer.sayings)
   return (

@@ -10,14 +10,14 @@ afterEach(() => {
 
 const texts = (announcer: Announcer) => announcer.sayings().map(({ text }) => text)
 
-test('What follows quickly stands beside what was said before, in its order', () => {
+test('Quick announcements are kept side by side, in order', () => {
   const announcer = new Announcer()
   announcer.announce('3 Personen')
   announcer.announce('4 Personen')
   expect(texts(announcer)).toEqual(['3 Personen', '4 Personen'])
 })
 
-test('The same words said again are another saying, so that they are read again', () => {
+test('The same text again is another announcement, so that it is read again', () => {
   const announcer = new Announcer()
   announcer.announce('Gespeichert')
   announcer.announce('Gespeichert')
@@ -25,7 +25,7 @@ test('The same words said again are another saying, so that they are read again'
   expect(first?.id).not.toBe(second?.id)
 })
 
-test('It goes after a while, each by its own time', () => {
+test('Each announcement is removed after its own time', () => {
   const announcer = new Announcer()
   announcer.announce('eins')
   vi.advanceTimersByTime(4_000)
@@ -36,7 +36,7 @@ test('It goes after a while, each by its own time', () => {
   expect(texts(announcer)).toEqual([])
 })
 
-test('Nothing is not said, and who listens no longer is not called', () => {
+test('An empty text is not announced, and a listener that unsubscribed is not called', () => {
   const announcer = new Announcer()
   let calls = 0
   const stop = announcer.listen(() => {

@@ -1,4 +1,7 @@
-/** What was just said; it stands long enough to be read aloud, and not so long that a reader who walks the page meets it. */
+/**
+ * An announcement; it stays long enough to be read aloud, and not so long that somebody browsing the page
+ * meets it.
+ */
 export interface Saying {
   readonly id: number
   readonly text: string
@@ -6,13 +9,16 @@ export interface Saying {
 
 const STAYS_MS = 7_000
 
-/** Keeps what is to be said. Each saying is an element of its own: what follows quickly does not take the place of what is not yet read. */
+/**
+ * The pending announcements. Each is an element of its own: quick ones do not replace those that are not read
+ * yet.
+ */
 export class Announcer {
   readonly #listeners = new Set<() => void>()
   #sayings: readonly Saying[] = []
   #next = 0
 
-  /** Says it when there is time; nothing is not said. */
+  /** Announces a text politely; an empty one is ignored. */
   announce(text: string): void {
     if (text.trim() === '') return
     const id = this.#next
@@ -21,7 +27,7 @@ export class Announcer {
     setTimeout(() => this.#become(this.#sayings.filter((one) => one.id !== id)), STAYS_MS)
   }
 
-  /** What was not read yet is not said any more. */
+  /** Drops everything that was not read yet. */
   silence(): void {
     this.#become([])
   }
@@ -39,7 +45,7 @@ export class Announcer {
   }
 }
 
-/** The page's own: there is one live region, and this is what it says. */
+/** The page's announcer, shown by its one live region. */
 export const announcer = new Announcer()
 
 export function announce(text: string): void {

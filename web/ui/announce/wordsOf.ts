@@ -1,4 +1,4 @@
-/** What an element says, aloud: words of neighbouring elements do not run into one another. */
+/** The text of an element as it is read aloud: words of neighbouring elements do not run into one another. */
 export function wordsOf(element: Element): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let words = ''

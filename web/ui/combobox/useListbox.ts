@@ -1,26 +1,26 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react'
 
 interface ListboxSpec<T> {
-  /** What the list is called. */
+  /** The list's accessible name. */
   readonly name: string
   readonly options: readonly T[]
   readonly idOf: (option: T) => string
-  /** Whether the list is there; without it no key leads into it. */
+  /** Whether the list is shown; otherwise no key leads into it. */
   readonly opened: boolean
-  /** What the options answer: where it changes, the first of them is the active one again. */
+  /** The query that the options answer: when it changes, the first option becomes active again. */
   readonly of: string
-  /** No option is active until a key leads to one. */
+  /** No option is active until a key moves to one. */
   readonly startsNowhere?: boolean
   readonly onChoose: (option: T) => void
-  /** An arrow is pressed where the list is not there. */
+  /** An arrow key is pressed while the list is hidden. */
   readonly onOpen?: () => void
-  /** Enter is pressed where nothing is active. */
+  /** Enter is pressed without an active option. */
   readonly onEnter?: () => void
 }
 
 /**
- * A field that offers a list while the focus stays in it (ARIA's combobox): which option is active, by arrows or by the mouse, and
- * what both are called. The parts are drawn by whoever asks.
+ * The combobox pattern (ARIA): a field that offers a list while the focus stays in it. Returns the active
+ * option, moved by arrow keys or the mouse, and the attributes of both; the caller renders them.
  */
 export function useListbox<T>(spec: ListboxSpec<T>) {
   const { name, options, idOf, opened, of, startsNowhere = false, onChoose, onOpen, onEnter } = spec

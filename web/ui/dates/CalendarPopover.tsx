@@ -18,7 +18,7 @@ interface CalendarPopoverProps {
   readonly clearable: boolean
   readonly words: CalendarWords
   readonly onChoose: (date: Temporal.PlainDate | null) => void
-  /** The focus went elsewhere, and stays there. */
+  /** The focus moved elsewhere, and stays there. */
   readonly onLeave: () => void
   /** Closed by its own keys. */
   readonly onClose: () => void
@@ -31,7 +31,7 @@ const STEPS = [
   { name: 'jahrVor', Sign: IconChevronsRight, by: { years: 1 } },
 ] as const
 
-/** A month to choose a day from, above everything else (also above a dialog); loaded when it is opened. */
+/** A month to choose a day from, in the top layer (even above a dialog); loaded when it is opened. */
 export function CalendarPopover(props: CalendarPopoverProps) {
   const { chosen, today, bounds, words, onChoose, onClose } = props
   const { t } = useTranslation('datum')

@@ -77,8 +77,8 @@ async function key(name: string, held: KeyboardEventInit = {}, at: Element = inp
 const shownValue = () => inputOf('Wann').value
 const fault = () => inputOf('Wann').getAttribute('aria-invalid') === 'true'
 
-describe('a day', () => {
-  test('is shown with its weekday', async () => {
+describe('a date field', () => {
+  test('shows its weekday', async () => {
     await show({ start: '2026-11-22' })
     expect(shownValue()).toBe('So., 22.11.2026')
   })
@@ -97,7 +97,7 @@ describe('a day', () => {
     expect(fault()).toBe(false)
   })
 
-  test('is what was typed until one leaves it, and then as it is shown', async () => {
+  test('keeps the typed text until it is left, and then formats it', async () => {
     await show()
     await type('Wann', '22.11.2026')
     expect(shownValue()).toBe('22.11.2026')
@@ -105,7 +105,7 @@ describe('a day', () => {
     expect(shownValue()).toBe('So., 22.11.2026')
   })
 
-  test('says how it is understood while one types', async () => {
+  test('says while typing how it is understood', async () => {
     await show()
     await type('Wann', '22.11.2026')
     expect(document.body.textContent).toContain('Sonntag, 22. November 2026')
@@ -128,14 +128,14 @@ describe('a day', () => {
     },
   )
 
-  test('emptied is none', async () => {
+  test('is empty after clearing', async () => {
     await show({ start: '2026-11-22' })
     await type('Wann', '')
     await leave()
     expect(chosen).toEqual([''])
   })
 
-  test('holds back the form around it while nobody can read it', async () => {
+  test('blocks the form while its text is invalid', async () => {
     await show()
     await type('Wann', 'bald')
     await press('Weiter')
@@ -146,14 +146,14 @@ describe('a day', () => {
     expect([sent, chosen]).toEqual([1, ['2026-11-19']])
   })
 
-  test('that something else changes shows that and forgets what was typed', async () => {
+  test('that is changed from outside shows that and drops the typed text', async () => {
     await show({ start: '2026-11-22' })
     await type('Wann', 'bal')
     await act(async () => become('2026-11-25'))
     expect(shownValue()).toBe('Mi., 25.11.2026')
   })
 
-  test('has what the server says of it', async () => {
+  test('shows the server’s message', async () => {
     await show({ start: '2026-11-22', error: 'Da ist geschlossen.' })
     expect([fault(), describedBy('Wann').includes('Da ist geschlossen.')]).toEqual([true, true])
   })
@@ -186,7 +186,7 @@ describe('the calendar', () => {
     expect(button('Kalender öffnen').getAttribute('aria-expanded')).toBe('true')
   })
 
-  test('opens at today where none is chosen, and by Alt and the down arrow', async () => {
+  test('opens at today if none is chosen, and by Alt and the down arrow', async () => {
     await show()
     expect(await key('ArrowDown', { altKey: true })).toBe(true)
     await act(() => vi.waitFor(() => expect(dialog()).not.toBeNull()))
@@ -229,7 +229,7 @@ describe('the calendar', () => {
     expect([chosen, shownValue(), dialog()]).toEqual([['2026-12-07'], 'Mo., 07.12.2026', null])
   })
 
-  test('does not take a day out of its bounds, nor lead out of them', async () => {
+  test('neither takes a day outside its bounds, nor leads out of them', async () => {
     await open({ start: '2026-12-24', min: '2026-12-20', max: '2026-12-26' })
     expect(day('2026-12-27').getAttribute('aria-disabled')).toBe('true')
     await act(async () => day('2026-12-27').click())
@@ -240,7 +240,7 @@ describe('the calendar', () => {
     expect(button('Heute').disabled).toBe(true)
   })
 
-  test('closes by Escape without a choice, and the dialog around it stays', async () => {
+  test('closes by Escape without a choice, while the dialog around it stays open', async () => {
     await open({ start: '2026-12-24' })
     const heard = vi.fn()
     document.addEventListener('keydown', heard)
@@ -260,7 +260,7 @@ describe('the calendar', () => {
     expect([dialog(), chosen]).toEqual([null, []])
   })
 
-  test('has a way to today', async () => {
+  test('has a button for today', async () => {
     await open({ start: '2026-12-24' })
     await press('Heute')
     expect(chosen).toEqual(['2026-11-18'])
@@ -278,7 +278,7 @@ describe('the calendar', () => {
   })
 })
 
-describe('a time', () => {
+describe('a time field', () => {
   test.each([
     ['9', '09:00'],
     ['930', '09:30'],
@@ -303,7 +303,7 @@ describe('a time', () => {
   })
 })
 
-describe('a day with its time', () => {
+describe('a date with a time', () => {
   const part = (name: string) => {
     const found = document.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`)
     if (found === null) throw new Error(`there is no ${name}`)
@@ -318,7 +318,7 @@ describe('a day with its time', () => {
     await act(async () => void part(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
   }
 
-  test('is nothing until both are there', async () => {
+  test('is empty until both are entered', async () => {
     await show({ kind: 'moment' })
     await write('Tag', '22.11.2026')
     expect(chosen).toEqual([])
@@ -326,7 +326,7 @@ describe('a day with its time', () => {
     expect(chosen).toEqual(['2026-11-22T09:30'])
   })
 
-  test('is nothing when one of them goes, and keeps the other', async () => {
+  test('is empty when one of them is cleared, and keeps the other', async () => {
     await show({ kind: 'moment', start: '2026-11-22T09:30' })
     await write('Uhrzeit', '')
     expect(chosen).toEqual([''])
@@ -335,7 +335,7 @@ describe('a day with its time', () => {
     expect(chosen.at(-1)).toBe('2026-11-22T10:00')
   })
 
-  test('follows what something else makes of it', async () => {
+  test('follows a change from outside', async () => {
     await show({ kind: 'moment', start: '2026-11-22T09:30' })
     await act(async () => become('2026-12-24T18:00'))
     expect([part('Tag').value, part('Uhrzeit').value]).toEqual(['Do., 24.12.2026', '18:00'])

@@ -17,12 +17,12 @@ const CalendarPopover = lazyPart(() => import('./CalendarPopover.tsx'), 'Calenda
 interface DateFieldProps extends FieldProps {
   /** `YYYY-MM-DD`, empty for none. */
   readonly value: string
-  /** The first and the last day that may be chosen, `YYYY-MM-DD`; empty is none. */
+  /** The first and the last selectable day, `YYYY-MM-DD`; empty is unbounded. */
   readonly min?: string
   readonly max?: string
 }
 
-/** A day: typed, or chosen in a calendar. Shown with its weekday, `So., 22.11.2026`. */
+/** A date: typed, or chosen in a calendar. Shown with its weekday, `So., 22.11.2026`. */
 export function DateField(props: DateFieldProps) {
   const { t } = useTranslation('datum')
   const today = useToday()

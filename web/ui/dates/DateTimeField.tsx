@@ -10,12 +10,15 @@ import { TimeField } from './TimeField.tsx'
 import type { FieldProps } from './TypedField.tsx'
 
 interface DateTimeFieldProps extends Omit<FieldProps, 'labelHidden' | 'name'> {
-  /** On the wall, `YYYY-MM-DDTHH:mm`, with the offset where the wall shows it twice; empty while a part of it is missing. */
+  /**
+   * Wall time, `YYYY-MM-DDTHH:mm`, with the offset if it is a repeated one; empty while a part of it is
+   * missing.
+   */
   readonly value: string
   readonly zone: string
 }
 
-/** A day and a time of it, on the wall of a zone. */
+/** A date and a time in the wall time of a zone. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { label, description, required, value, error, zone, onChange } = props
   const { t } = useTranslation('datum')
@@ -57,7 +60,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
 interface Parts {
   readonly date: string
   readonly time: string
-  /** Which of both moments is meant, where the wall shows the time twice. */
+  /** Which of both instants is meant, if the wall time is repeated. */
   readonly pass: Pass
 }
 
@@ -67,7 +70,7 @@ interface PassChoiceProps {
   readonly onChange: (pass: Pass) => void
 }
 
-/** When clocks go back, a time of that hour comes twice: which one is meant is chosen by the name of its time. */
+/** When clocks go back, an hour is repeated: the zone's abbreviation selects which one is meant. */
 function PassChoice({ parts, zone, onChange }: PassChoiceProps) {
   const { t } = useTranslation('datum')
   const both = bothOf(parts, zone)
@@ -88,7 +91,7 @@ function PassChoice({ parts, zone, onChange }: PassChoiceProps) {
 
 const PASSES = ['first', 'second'] as const satisfies readonly Pass[]
 
-/** A day and minutes of the wall, without the offset that may stand behind them. */
+/** The length of a wall time without an offset. */
 const LENGTH = '2026-10-25T02:30'.length
 
 function partsOf(value: string, zone: string): Parts {

@@ -3,7 +3,10 @@ import { type Bounds, beyond, weeksOf } from './calendar.ts'
 import classes from './dates.module.css'
 import type { CalendarWords } from './words.ts'
 
-/** Mantine's dialogs leave the Escape key to what is marked so: it closes the calendar and not the dialog around it. */
+/**
+ * Mantine's dialogs ignore the Escape key in elements with this attribute: it closes the calendar and not the
+ * dialog around it.
+ */
 export const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const
 
 interface MonthGridProps {
@@ -18,7 +21,7 @@ interface MonthGridProps {
   readonly onChoose: (date: Temporal.PlainDate) => void
 }
 
-/** The weeks of a month, from Monday; one of its days can be reached with Tab, the others with the arrows. */
+/** The weeks of a month, from Monday, with a roving tabindex: Tab reaches one day, arrow keys the others. */
 export function MonthGrid({
   at,
   chosen,

@@ -8,7 +8,7 @@ interface TimeFieldProps extends FieldProps {
   readonly value: string
 }
 
-/** A time of 24 hours in both languages, typed as people write it. */
+/** A 24-hour time in both languages, typed as people write it. */
 export function TimeField(props: TimeFieldProps) {
   const { t } = useTranslation('datum')
   function read(text: string): Reading {

@@ -6,10 +6,10 @@ import type { useTyping } from './useTyping.ts'
 
 export interface FieldProps {
   readonly label: string
-  /** The label is heard and not seen. */
+  /** The label is only for screen readers. */
   readonly labelHidden?: boolean
   readonly description?: string | null | undefined
-  /** What the server says about the value. */
+  /** The server's message about the value. */
   readonly error?: string | undefined
   readonly required?: boolean
   readonly name?: string
@@ -20,13 +20,13 @@ interface TypedFieldProps {
   readonly field: FieldProps
   readonly typing: ReturnType<typeof useTyping>
   readonly placeholder: string
-  /** How to write it, for who does not see the placeholder. */
+  /** The format, for people who do not see the placeholder. */
   readonly help: string
   readonly inputMode?: 'numeric'
   readonly button?: ReactNode
 }
 
-/** The look of a field that says, while one types, how it is understood. */
+/** A field that says while typing how its text is understood. */
 export function TypedField({ field, typing, placeholder, help, inputMode, button }: TypedFieldProps) {
   const { label, labelHidden = false, description, required = false, name } = field
   const error = typing.fault ?? field.error

@@ -32,12 +32,12 @@ test.each([
   expect(dateByKey(key, shift, day('2026-11-22'))?.toString()).toBe(to)
 })
 
-it('keeps to the end of a shorter month, and knows no other keys', () => {
+it('clamps to the end of a shorter month, and ignores other keys', () => {
   expect(dateByKey('PageDown', false, day('2027-01-31'))?.toString()).toBe('2027-02-28')
   expect(dateByKey('Tab', false, day('2027-01-31'))).toBeNull()
 })
 
-it('says on which side of the bounds a day lies, and leads back to the nearest inside', () => {
+it('tells on which side of the bounds a day lies, and finds the nearest one inside', () => {
   const bounds = { min: day('2026-11-10'), max: day('2026-11-20') }
   expect(beyond(day('2026-11-09'), bounds)).toBe('tooEarly')
   expect(beyond(day('2026-11-10'), bounds)).toBeNull()
@@ -48,13 +48,13 @@ it('says on which side of the bounds a day lies, and leads back to the nearest i
   expect(nearest(day('2027-01-01'), { min: bounds.min, max: null })).toEqual(day('2027-01-01'))
 })
 
-it('takes only whole days of states and addresses', () => {
+it('accepts only complete ISO days', () => {
   expect(isoDate('2026-11-22')).toEqual(day('2026-11-22'))
   for (const text of ['', undefined, '2026-11', '22.11.2026']) expect(isoDate(text)).toBeNull()
 })
 
 test.each(['2026-02-31', '2026-13-01', '2026-00-10', '0000-00-00', '2025-02-29'])(
-  'a day that no calendar has is none: %s',
+  'a day that does not exist is invalid: %s',
   (text) => {
     expect(isoDate(text)).toBeNull()
   },

@@ -1,6 +1,6 @@
 const DAYS = 7
 
-/** The first and the last day that can be chosen; null is none. */
+/** The first and the last selectable day; null is unbounded. */
 export interface Bounds {
   readonly min: Temporal.PlainDate | null
   readonly max: Temporal.PlainDate | null
@@ -8,20 +8,20 @@ export interface Bounds {
 
 const compare = Temporal.PlainDate.compare
 
-/** Why a day cannot be chosen; null when it can. */
+/** Why a day cannot be selected; null if it can. */
 export function beyond(date: Temporal.PlainDate, { min, max }: Bounds): 'tooEarly' | 'tooLate' | null {
   if (min !== null && compare(date, min) < 0) return 'tooEarly'
   return max !== null && compare(date, max) > 0 ? 'tooLate' : null
 }
 
-/** The day itself, or the nearest one that can be chosen. */
+/** The day itself, or the nearest selectable one. */
 export function nearest(date: Temporal.PlainDate, bounds: Bounds): Temporal.PlainDate {
   const why = beyond(date, bounds)
   if (why === null) return date
   return (why === 'tooEarly' ? bounds.min : bounds.max) ?? date
 }
 
-/** The weeks that a month lies in, each from Monday to Sunday, with the days of its neighbours. */
+/** The weeks of a month, each from Monday to Sunday, including days of the neighbouring months. */
 export function weeksOf(month: Temporal.PlainYearMonth): Temporal.PlainDate[][] {
   const first = month.toPlainDate({ day: 1 })
   const monday = first.subtract({ days: first.dayOfWeek - 1 })
@@ -31,7 +31,7 @@ export function weeksOf(month: Temporal.PlainYearMonth): Temporal.PlainDate[][] 
   )
 }
 
-/** Where a key leads in a calendar (WAI-ARIA date picker); null when the key is none of its keys. */
+/** The day that a key leads to in a calendar (WAI-ARIA date picker); null for any other key. */
 export function dateByKey(key: string, shift: boolean, from: Temporal.PlainDate): Temporal.PlainDate | null {
   switch (key) {
     case 'ArrowLeft':
@@ -55,13 +55,13 @@ export function dateByKey(key: string, shift: boolean, from: Temporal.PlainDate)
   }
 }
 
-/** `2026-11-22`, as states and addresses keep a day; null for what is none. */
+/** Parses `2026-11-22`, as states and addresses store a day; null if invalid. */
 export function isoDate(text: string | undefined): Temporal.PlainDate | null {
   if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
   try {
     return Temporal.PlainDate.from(text)
   } catch {
-    // Written like a day that no calendar has.
+    // The format of a day that does not exist.
     return null
   }
 }

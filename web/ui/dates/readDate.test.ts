@@ -42,7 +42,7 @@ describe('a typed day', () => {
   })
 
   test.each(['31.02.2026', '29.02.2027', '11/22/2026', '0.1.2026', '2026-13-01', '32.12.', '31 Nov 2026'])(
-    '%s is on no calendar',
+    '%s does not exist',
     (text) => {
       expect(readDate(text, today)).toEqual({ kind: 'noSuchDay' })
     },
@@ -64,7 +64,7 @@ describe('a typed day', () => {
     expect(readDate(text, today)).toEqual({ kind: 'unreadable' })
   })
 
-  it('may be left out', () => {
+  it('may be empty', () => {
     expect(readDate('  ', today)).toEqual({ kind: 'empty' })
   })
 
@@ -90,8 +90,8 @@ const dates = fc
   })
   .map((fields) => Temporal.PlainDate.from(fields))
 
-describe.each(['de', 'en'] as const)('what is shown in %s', (language) => {
-  it('is read as what it shows, and shown as it was', () => {
+describe.each(['de', 'en'] as const)('the display format in %s', (language) => {
+  it('is parsed as the day that it shows, and is stable', () => {
     fc.assert(
       fc.property(dates, (date) => {
         for (const format of [formatWochentagTag, formatTagLong]) {
@@ -118,7 +118,7 @@ describe.each(['de', 'en'] as const)('what is shown in %s', (language) => {
   })
 })
 
-it('never throws and never invents a day, whatever is typed', () => {
+it('parsing never throws and never invents a day, whatever is typed', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d. /-]{0,12}$/)), (text) => {
       const found = readDate(text, today)
@@ -129,7 +129,7 @@ it('never throws and never invents a day, whatever is typed', () => {
   )
 })
 
-it('shows days with their weekday, the day before the month in both languages', () => {
+it('has the weekday, and the day before the month in both languages', () => {
   expect(formatWochentagTag(today, 'de')).toBe('So., 22.11.2026')
   expect(formatWochentagTag(today, 'en')).toBe('Sun, 22 Nov 2026')
   expect(formatTagLong(today, 'de')).toBe('Sonntag, 22. November 2026')

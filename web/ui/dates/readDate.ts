@@ -1,11 +1,14 @@
 import { MONTH_NAMES, WEEKDAY_NAMES } from './words.ts'
 
-/** What was understood of what somebody typed. */
+/** The result of parsing a typed day. */
 export type ReadDate =
   | {
       readonly kind: 'date'
       readonly date: Temporal.PlainDate
-      /** Nothing more can follow: it is taken while one still types. `22.11.` or `1.2.20` may yet get a year of four digits. */
+      /**
+       * No further character could complete it differently, so it is accepted while typing. `22.11.` or
+       * `1.2.20` may yet get a four-digit year.
+       */
       readonly complete: boolean
     }
   | { readonly kind: 'empty' | 'unreadable' | 'noSuchDay' }
@@ -28,12 +31,15 @@ const DIGITS = /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/
 const NAMED = /^(?<day>\d{1,2})\.?\s*(?<name>\p{L}{3,})\.?,?\s*(?<year>\d{4}|\d{2})?$/u
 const WEEKDAY = /^(?<name>\p{L}{2,})[.,]*\s+(?=\d)/u
 
-/** Two digits are the year nearest to today, at most so many years ahead: licences are old, bookings are soon. */
+/**
+ * Two digits mean the year nearest to today, at most so many years ahead: licences are old, bookings are
+ * soon.
+ */
 const YEARS_AHEAD = 30
-/** Before the calendar of today the browser shows other days than `Temporal` counts. */
+/** Before the Gregorian calendar browsers show other days than `Temporal` counts. */
 const FIRST_YEAR = 1600
 
-/** Where a name, or its beginning, stands in the list; -1 where it does not. */
+/** The index of the name that begins so; -1 if none does. */
 function indexOf(list: readonly string[][], beginning: string): number {
   return list.findIndex((one) => one.some((name) => name.startsWith(beginning)))
 }
@@ -44,7 +50,7 @@ function yearOf(text: string, today: Temporal.PlainDate): number {
   return year > today.year + YEARS_AHEAD ? year - 100 : year
 }
 
-/** `1.2.20` may become `1.2.2026`: the beginning of a year is not yet a year. */
+/** `1.2.20` may become `1.2.2026`: it may be an incomplete year. */
 function isBeginning(year: string): boolean {
   return /^(?:19|20|21)$/.test(year)
 }
@@ -63,8 +69,9 @@ function dateOf(year: number, month: number, day: number, complete: boolean): Re
 }
 
 /**
- * A day as people write it, the day before the month: `22.11.2026`, `1.2.26`, `22/11`, `22 Nov 2026`, `22112026`, `2026-11-22`, `heute`, `tomorrow`; with or without
- * its weekday, in both languages. Without a year it is this year's. A day that no calendar has is told apart from what is no day at all.
+ * Parses a day as people write it, the day before the month: `22.11.2026`, `1.2.26`, `22/11`, `22 Nov 2026`,
+ * `22112026`, `2026-11-22`, `heute`, `tomorrow`; with or without its weekday, in both languages. Without a
+ * year it is the current year. A day that does not exist is distinguished from an unreadable text.
  */
 export function readDate(text: string, today: Temporal.PlainDate): ReadDate {
   const typed = text.normalize('NFC').trim().toLowerCase()

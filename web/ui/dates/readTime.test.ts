@@ -17,7 +17,7 @@ test.each([
   expect(readTime(text)).toEqual({ kind: 'time', time, complete })
 })
 
-test.each(['24', '24:00', '9:60', '2460', '99'])('%s is on no clock', (text) => {
+test.each(['24', '24:00', '9:60', '2460', '99'])('%s does not exist', (text) => {
   expect(readTime(text)).toEqual({ kind: 'noSuchTime' })
 })
 
@@ -25,11 +25,11 @@ test.each(['9:3', '9 pm', 'mittags', '12345', ':30', '-1'])('%s is no time', (te
   expect(readTime(text)).toEqual({ kind: 'unreadable' })
 })
 
-it('may be left out', () => {
+it('may be empty', () => {
   expect(readTime(' ')).toEqual({ kind: 'empty' })
 })
 
-it('reads every minute of the day as it is shown', () => {
+it('parses every minute of the day in its display format', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
       const time = Temporal.PlainTime.from({ hour, minute }).toString({ smallestUnit: 'minute' })

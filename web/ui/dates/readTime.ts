@@ -1,11 +1,11 @@
 import { formatUhrzeit, parseUhrzeit } from '@platzwart/domain/time/uhrzeit'
 
-/** What was understood of a typed time; `time` is `HH:mm`. */
+/** The result of parsing a typed time; `time` is `HH:mm`. */
 export type ReadTime =
   | {
       readonly kind: 'time'
       readonly time: string
-      /** Nothing more can follow: `9` may yet become `9:30`. */
+      /** No further character could complete it differently: `9` may yet become `9:30`. */
       readonly complete: boolean
     }
   | { readonly kind: 'empty' | 'unreadable' | 'noSuchTime' }
@@ -14,7 +14,7 @@ const PARTED = /^(?<hours>\d{1,2})\s*[:.h]\s*(?<minutes>\d{2})$/
 const HOURS = /^(?<hours>\d{1,2})\s*[:.h]?$/
 const DIGITS = /^(?<hours>\d{1,2})(?<minutes>\d{2})$/
 
-/** A time of 24 hours as people write it: `9`, `930`, `9:30`, `09.30`, `9 Uhr`. */
+/** Parses a 24-hour time as people write it: `9`, `930`, `9:30`, `09.30`, `9 Uhr`. */
 export function readTime(text: string): ReadTime {
   const typed = text
     .trim()

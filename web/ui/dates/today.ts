@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useMinute } from '../../platform/clock.ts'
 
-/** The zone whose calendar says what today is: the Mandant's (T1). Set by the layouts of pages that have date fields. */
+/** The zone that determines today: the Mandant's (T1). Set by the layouts of pages that have date fields. */
 export const CalendarZone = createContext('Europe/Berlin')
 
 export function useToday(): Temporal.PlainDate {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-/** From the button, and from the edge of the window. */
+/** Distance from the button, and from the edge of the window. */
 const GAP = 4
 const EDGE = 8
 
@@ -16,7 +16,10 @@ function place(panel: HTMLElement, opener: HTMLElement): void {
   panel.style.left = `${Math.max(EDGE, left)}px`
 }
 
-/** Shows a panel in the browser's top layer beside what opened it, where no dialog cuts it off; left, it says so. */
+/**
+ * Shows a panel in the browser's top layer beside its opener, where no dialog clips it; calls `onLeave` when
+ * the focus or a press moves elsewhere.
+ */
 export function usePopover(opener: RefObject<HTMLElement | null>, onLeave: () => void) {
   const panel = useRef<HTMLDivElement>(null)
   const leave = useEffectEvent((event: Event) => {

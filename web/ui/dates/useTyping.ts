@@ -1,25 +1,26 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** What a field makes of a text: a value that can be taken, or why not. */
+/** The result of reading a typed text: a valid value, or why it is none. */
 export type Reading =
   | { readonly ok: true; readonly value: string; readonly complete: boolean; readonly words: string }
   | { readonly ok: false; readonly why: string }
 
 interface TypingProps {
   readonly value: string
-  /** How the value reads while nobody types. */
+  /** The display format of the value. */
   readonly shown: string
   readonly read: (text: string) => Reading
   readonly onChange: (value: string) => void
-  /** What cannot be understood stands for nothing, instead of for what stood there before. */
+  /** An invalid text means no value, instead of the previous one. */
   readonly emptied?: boolean
-  /** Alt and the down arrow ask for other ways to choose, as in the browser's own lists. */
+  /** Alt and the down arrow open the alternatives, as in native selects. */
   readonly onOpen?: () => void
 }
 
 /**
- * A text field whose text stands for a value. What is surely a value is taken while one types, the rest when one leaves the field or presses Enter;
- * what cannot be understood stays as it was typed, with its reason, and holds back the form around it, so that nothing is sent that nobody reads on the screen.
+ * A text field that edits a value. An unambiguous value is accepted while typing, anything else when the
+ * field is left or Enter is pressed. An invalid text stays as typed, with its reason, and blocks the form, so
+ * that nothing is submitted that differs from the screen.
  */
 export function useTyping({ value, shown, read, onChange, emptied = false, onOpen }: TypingProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -29,7 +30,7 @@ export function useTyping({ value, shown, read, onChange, emptied = false, onOpe
   const [sent, setSent] = useState(value)
   if (value !== seen) {
     setSeen(value)
-    // Changed by something else: what was typed is about another value.
+    // Changed from outside: the typed text belongs to another value.
     if (value !== sent) setText(null)
   }
   const reading = text === null ? null : read(text)
@@ -57,7 +58,7 @@ export function useTyping({ value, shown, read, onChange, emptied = false, onOpe
   const hold = useEffectEvent((event: SubmitEvent) => {
     if (reading?.ok ?? stands.ok) return
     setLeft(true)
-    // The first of several gets the focus.
+    // The first of several invalid fields gets the focus.
     if (!event.defaultPrevented) input.current?.focus()
     event.preventDefault()
     event.stopPropagation()
@@ -71,7 +72,7 @@ export function useTyping({ value, shown, read, onChange, emptied = false, onOpe
 
   return {
     fault,
-    /** What the typed text is understood as, or why it is not, as soon as that is sure. */
+    /** How the text is understood, or why it is invalid, as soon as that is certain. */
     said: reading === null ? null : reading.ok ? reading.words : left ? reading.why : null,
     typing: text !== null && !left,
     put(next: string) {

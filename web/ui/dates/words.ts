@@ -1,7 +1,7 @@
 import { locale } from '../../platform/format.ts'
 import { currentLanguage } from '../../platform/texts/words.ts'
 
-/** `Samstag, 21. November 2026`, for ears and for who wants to be sure. */
+/** `Samstag, 21. November 2026`, for screen readers and for confirmation. */
 export function formatTagLong(tag: Temporal.PlainDate, language = currentLanguage()): string {
   const form = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
   return tag.toLocaleString(locale(language), form)
@@ -18,7 +18,7 @@ function formatWochentag(tag: Temporal.PlainDate): readonly [string, string] {
   return [name('short'), name('long')]
 }
 
-/** Both languages are understood, whichever is shown. */
+/** Both languages are accepted, whichever is shown. */
 const ALL = (['de', 'en'] as const).map((one) => locale(one))
 
 function names(days: readonly Temporal.PlainDate[], form: Intl.DateTimeFormatOptions): readonly string[][] {
@@ -27,7 +27,7 @@ function names(days: readonly Temporal.PlainDate[], form: Intl.DateTimeFormatOpt
 
 const JANUARY = Temporal.PlainDate.from('2024-01-01')
 
-/** From January, each in all languages and in small letters: `märz`, `march`. */
+/** From January, each in all languages and in lower case: `märz`, `march`. */
 export const MONTH_NAMES = names(
   Array.from({ length: 12 }, (_, months) => JANUARY.add({ months })),
   { month: 'long' },
@@ -39,8 +39,11 @@ export const WEEKDAY_NAMES = names(
   { weekday: 'long' },
 )
 
-/** How a calendar names its parts. */
+/** The accessible names of a calendar's parts. */
 export const CALENDAR_WORDS = { day: formatTagLong, month: formatMonth, weekday: formatWochentag }
 
-/** Handed to the calendar, so that its chunk, which is loaded when it opens, cuts nothing out of the first load. */
+/**
+ * Passed to the calendar as a property, so that its lazy chunk does not pull shared code out of the first
+ * load.
+ */
 export type CalendarWords = typeof CALENDAR_WORDS

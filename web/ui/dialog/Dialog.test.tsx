@@ -37,7 +37,7 @@ function nameOf(element: Element | null): string | null {
   return document.getElementById(element?.getAttribute('aria-labelledby') ?? '')?.textContent ?? null
 }
 
-/** The library moves the focus a moment after it has drawn. */
+/** The library moves the focus a moment after rendering. */
 async function eventually(holds: () => void): Promise<void> {
   await act(() => vi.waitFor(holds))
 }
@@ -62,12 +62,12 @@ describe('a dialog', () => {
   })
   afterEach(() => shown.unmount())
 
-  test('has the name of its title and no banner', () => {
+  test('is named by its title, and has no banner landmark', () => {
     expect(nameOf(dialog())).toBe('C-107 buchen')
     expect(dialog()?.querySelector('header')).toBeNull()
   })
 
-  test('closes by its button and by Escape, and gives the focus back', async () => {
+  test('closes by its button and by Escape, and returns the focus', async () => {
     await press('Schließen')
     await closed()
 
@@ -78,7 +78,7 @@ describe('a dialog', () => {
     await closed()
   })
 
-  test('says in its title that what it was opened for is done, and puts the focus there', async () => {
+  test('announces in its title that its task is done, and focuses it', async () => {
     await press('Buchen')
     expect(nameOf(dialog())).toBe('C-107 ist gebucht')
     expect(document.activeElement?.textContent).toBe('C-107 ist gebucht')
@@ -118,14 +118,14 @@ async function show(part: ReactNode) {
   onTestFinished(unmount)
 }
 
-describe('the beginning of a dialog', () => {
-  test('is its title, which says what it is, where nothing else is marked', async () => {
+describe('the initial focus of a dialog', () => {
+  test('is on its title if nothing else is marked', async () => {
     await show(<Probe />)
     await press('Öffnen')
     await eventually(() => expect(document.activeElement).toBe(title()))
   })
 
-  test('is what is marked, the first time and every time', async () => {
+  test('is on the marked element, the first time and every time', async () => {
     await show(<Beginning />)
     button('Öffnen').focus()
     for (let time = 0; time < 2; time += 1) {
@@ -136,7 +136,7 @@ describe('the beginning of a dialog', () => {
     }
   })
 
-  test('is the same where what is marked comes later, as long as the reader still stands on the title', async () => {
+  test('moves to a marked element that comes later, as long as the focus is still on the title', async () => {
     await show(<Beginning later />)
     await press('Öffnen')
     await eventually(() => expect(document.activeElement).toBe(title()))
@@ -144,7 +144,7 @@ describe('the beginning of a dialog', () => {
     await eventually(() => expect(document.activeElement).toBe(button('Zuerst')))
   })
 
-  test('takes nobody away who has gone on', async () => {
+  test('does not move once the reader has gone on', async () => {
     await show(<Beginning later />)
     await press('Öffnen')
     await eventually(() => expect(document.activeElement).toBe(title()))

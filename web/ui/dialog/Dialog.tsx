@@ -3,7 +3,7 @@ import { BeforeLeaving, useUnsavedInside } from '../form/unsaved.ts'
 import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 
-/** A dialog. It asks before it is closed where a form inside of it holds what was typed and not sent. */
+/** A dialog. It asks before it closes if a form inside has unsaved changes. */
 export function Dialog({
   opened,
   onClose,
@@ -13,7 +13,7 @@ export function Dialog({
   const { unsaved, tell } = useUnsavedInside()
   const [asked, setAsked] = useState(false)
   const asks = opened && unsaved
-  // What was asked about was sent meanwhile, or is gone.
+  // The changes were saved meanwhile, or are gone.
   if (asked && !asks) setAsked(false)
   function close() {
     if (asked) return

@@ -7,7 +7,7 @@ interface DialogAboutProps<T> extends Omit<ComponentProps<typeof Dialog>, 'opene
   readonly children: (about: T) => ReactNode
 }
 
-/** A dialog that is open while there is something that it is about. */
+/** A dialog that is open while it has a subject. */
 export function DialogAbout<T>({ about, children, ...rest }: DialogAboutProps<T>) {
   return (
     <Dialog opened={about !== null} {...rest}>

@@ -14,17 +14,21 @@ export interface DialogFrameProps extends Pick<ModalProps, 'closeOnEscape' | 'zI
   readonly size?: 'md' | 'lg' | 'xl'
   /** A few lines: it stays a card on a phone, where others fill the screen. */
   readonly card?: boolean
-  /** Its name among dialogs that stand on top of each other, inside of a `Modal.Stack`: Escape closes the upper one alone. */
+  /** Its name in a `Modal.Stack` of nested dialogs: Escape closes only the topmost one. */
   readonly stackId?: string
   readonly lockScroll?: boolean
-  /** It is left by what it offers alone. */
+  /** It can only be closed by its own actions. */
   readonly withoutClose?: boolean
   readonly children: ReactNode
 }
 
 const SayTitle = createContext<(title: string | null) => void>(() => {})
 
-/** What every dialog is: named by its title, closed by its button, Escape or a press beside it, after which the focus is where it was. It begins at what says so (`data-autofocus`), else at its title, which says at once what it is. While it closes it looks as it did. */
+/**
+ * The frame of every dialog: named by its title, closed by its button, Escape or a press outside, and then
+ * returns the focus. The initial focus is on the element marked `data-autofocus`, else on the title. It keeps
+ * its content while closing.
+ */
 export function DialogFrame({
   opened,
   onClose,
@@ -52,7 +56,7 @@ export function DialogFrame({
       size={size}
       fullScreen={small === true && !card}
       transitionProps={{ duration: 120 }}
-      // Its own head is a `<header>`, which is a banner.
+      // Mantine's own header is a `<header>`, which is a banner landmark.
       withCloseButton={false}
       {...rest}
     >
@@ -67,7 +71,7 @@ export function DialogFrame({
   )
 }
 
-/** What the dialog was opened for is done: as long as this is shown its title says so, and has the focus. */
+/** Replaces the dialog's title and focuses it while mounted, to announce that its task is done. */
 export function useDialogTitle(title: string): void {
   const say = useContext(SayTitle)
   useLayoutEffect(() => {

@@ -11,7 +11,10 @@ interface LeaveGuardProps {
   readonly onLeave: () => void
 }
 
-/** Stands in a dialog in which something was typed: asks before it is closed, and before it is left by the way back, a link or the window's end. */
+/**
+ * Guards a dialog with unsaved changes: asks before it is closed, and before the page is left by the back
+ * button, a link or closing the window.
+ */
 export function LeaveGuard({ asked, onStay, onLeave }: LeaveGuardProps) {
   const left = useRef(false)
   const blocker = useBlocker({

@@ -9,10 +9,10 @@ interface LeaveQuestionProps {
   readonly onLeave: () => void
 }
 
-/** Above every dialog, those of a stack among them. */
+/** Above every dialog, including stacked ones. */
 const ABOVE = 250
 
-/** Asked before what was typed and not saved is lost. Whoever closes the question stays. */
+/** Asks before unsaved changes are lost. Closing the question means staying. */
 export function LeaveQuestion({ opened, onStay, onLeave }: LeaveQuestionProps) {
   const { t } = useTranslation()
   return (

@@ -72,14 +72,14 @@ const WAYS = {
     act(async () => document.querySelector<HTMLElement>('.mantine-Modal-overlay')?.click()),
 } as const
 
-/** As a busy browser does it: the key is there before anything has run that the character left for later. */
+/** As in a busy browser: the key event arrives before any work that the input event deferred. */
 async function typeAndEscape(input: HTMLElement, value: string): Promise<void> {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')
   const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   react.IS_REACT_ACT_ENVIRONMENT = false
   own?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
-  // React draws what an event of the keyboard changed in a microtask.
+  // React renders the changes of a keyboard event in a microtask.
   await Promise.resolve()
   input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
   react.IS_REACT_ACT_ENVIRONMENT = true
@@ -88,13 +88,13 @@ async function typeAndEscape(input: HTMLElement, value: string): Promise<void> {
 describe.each([undefined, 'einer'])('a dialog with a form (in a stack: %s)', (stackId) => {
   const opened = (probe: ProbeProps = {}) => open({ ...probe, ...(stackId && { stackId }) })
 
-  test.each(Object.entries(WAYS))('in which nothing was typed is closed by %s at once', async (_, leave) => {
+  test.each(Object.entries(WAYS))('is closed by %s at once without changes', async (_, leave) => {
     await opened()
     await leave()
     await closed()
   })
 
-  test.each(Object.entries(WAYS))('asks before %s throws away what was typed', async (_, leave) => {
+  test.each(Object.entries(WAYS))('asks before %s discards changes', async (_, leave) => {
     await opened()
     await write('textbox', 'Wert', 'neu')
     await leave()
@@ -120,21 +120,21 @@ describe.each([undefined, 'einer'])('a dialog with a form (in a stack: %s)', (st
     await asked()
   })
 
-  test('asks of a character that Escape follows in the next turn', async () => {
+  test('asks about a character that is followed by Escape in the next task', async () => {
     await opened()
     await typeAndEscape(find('textbox', 'Wert'), 'neu')
     await asked()
     expect(wert()).toBe('neu')
   })
 
-  test('asks for nothing after it was sent', async () => {
+  test('does not ask after it was submitted', async () => {
     await opened()
     await write('textbox', 'Wert', 'neu')
     await click('button', 'Speichern')
     await closed()
   })
 
-  test('asks when what was sent was refused', async () => {
+  test('asks if the submission was refused', async () => {
     await opened({ send: () => Promise.reject(new Error('nein')) })
     await write('textbox', 'Wert', 'neu')
     await click('button', 'Speichern')
@@ -143,7 +143,7 @@ describe.each([undefined, 'einer'])('a dialog with a form (in a stack: %s)', (st
     await asked()
   })
 
-  test('asks for nothing where it reads again as it did', async () => {
+  test('does not ask if the values are the initial ones again', async () => {
     await opened()
     await write('textbox', 'Wert', 'neu')
     await write('textbox', 'Wert', 'alt')
@@ -151,7 +151,7 @@ describe.each([undefined, 'einer'])('a dialog with a form (in a stack: %s)', (st
     await closed()
   })
 
-  test('asks only about what is a loss, where it says what that is', async () => {
+  test('asks only about the fields that the form names', async () => {
     await opened({ asksAbout: ['wert'] })
     await write('textbox', 'Farbe', 'rot')
     await key('Escape')
@@ -159,7 +159,7 @@ describe.each([undefined, 'einer'])('a dialog with a form (in a stack: %s)', (st
   })
 })
 
-describe('the way to somewhere else', () => {
+describe('a navigation', () => {
   const typed = async () => {
     const shown = await open()
     await write('textbox', 'Wert', 'neu')
@@ -175,7 +175,7 @@ describe('the way to somewhere else', () => {
     await eventually(() => expect(where()).toBe('/dort'))
   })
 
-  test('is not what the dialog itself writes into the address', async () => {
+  test('does not count if it is the dialog’s own change of the address', async () => {
     const { router, where } = await typed()
     await act(() => router.navigate({ to: '.', search: { stand: 3 } as never }))
     expect(where()).toBe('/hier?stand=3')

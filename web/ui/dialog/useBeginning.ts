@@ -4,13 +4,17 @@ const MARKED = '[data-autofocus]'
 
 const dialogOf = (title: HTMLElement) => title.closest('[role="dialog"]')
 
-/** What the dialog's content marks as its beginning; not the title, which is one while there is nothing else. */
+/**
+ * The element that the dialog's content marks for the initial focus; the title only counts while there is
+ * none.
+ */
 const markedIn = (title: HTMLElement) =>
   [...(dialogOf(title)?.querySelectorAll<HTMLElement>(MARKED) ?? [])].find((one) => one !== title)
 
 /**
- * Where a dialog begins is the same each time, however fast its content comes: at what is marked, else at the title, which goes on to what is
- * marked as soon as that stands there, unless the reader has gone on already.
+ * Makes the initial focus of a dialog independent of how fast its content loads: on the marked element, else
+ * on the title, from where it moves to the marked element as soon as that appears, unless the reader has
+ * moved on.
  */
 export function useBeginning(heading: RefObject<HTMLElement | null>, opened: boolean) {
   const waiting = useRef<MutationObserver | null>(null)
@@ -18,7 +22,7 @@ export function useBeginning(heading: RefObject<HTMLElement | null>, opened: boo
     if (!opened) waiting.current?.disconnect()
   }, [opened])
   return {
-    /** Before Mantine looks for where to begin. */
+    /** Before Mantine looks for the initial focus. */
     ref: useCallback(
       (title: HTMLElement | null) => {
         heading.current = title
@@ -36,7 +40,7 @@ export function useBeginning(heading: RefObject<HTMLElement | null>, opened: boo
         title.removeAttribute('data-autofocus')
         marked.focus()
       }
-      // The content may have come after the title was marked, and before it had the focus.
+      // The content may have appeared between marking the title and focusing it.
       goOn()
       if (document.activeElement !== title) return
       waiting.current?.disconnect()

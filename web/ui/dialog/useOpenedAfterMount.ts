@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * For a dialog whose code is loaded when it is first wanted: Mantine remembers what had the focus when `opened` becomes
+ * For a dialog whose code is loaded on demand: Mantine remembers the focused element when `opened` changes to
  * true, so it must have been false before.
  */
 export function useOpenedAfterMount(wanted: boolean): boolean {

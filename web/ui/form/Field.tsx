@@ -9,11 +9,11 @@ type AnyForm<V> = Pick<Form<V>, 'field' | 'specs'>
 interface FieldProps<V, P extends Path<V>> {
   readonly form: AnyForm<V>
   readonly name: P
-  /** Of a field inside a list, or one that depends on others. */
+  /** The specification of a field inside a list, or of one that depends on others. */
   readonly as?: FieldSpec<At<V, P>>
 }
 
-/** One field of a form: everything that it shows comes from the form. */
+/** One field of a form, rendered from the form's state. */
 export function Field<V extends object, P extends Path<V>>({ form, name, as }: FieldProps<V, P>) {
   const spec = (as ?? form.specs[name as keyof V & string]) as FieldSpec<At<V, P>> | undefined
   if (spec === undefined) throw new TypeError(`the form has no field ${name}`)
@@ -31,7 +31,9 @@ interface PlaceProps {
   readonly children: ReactNode
 }
 
-/** Where a field stands, for whoever draws it by hand: its issues land here, and the focus when it is the first that fails. */
+/**
+ * The place of a custom field: its issues appear here, and it gets the focus if it is the first that fails.
+ */
 function Place({ of, wide = false, children }: PlaceProps) {
   return (
     <div
@@ -46,11 +48,11 @@ function Place({ of, wide = false, children }: PlaceProps) {
 
 interface FieldsProps<V> {
   readonly form: AnyForm<V>
-  /** Which of them, and in which order; all by default. */
+  /** A subset, and its order; all by default. */
   readonly names?: readonly (keyof V & string)[]
 }
 
-/** The fields of a form, beside each other where there is room. */
+/** The fields of a form, side by side if there is room. */
 export function Fields<V extends object>({ form, names }: FieldsProps<V>) {
   return (
     <div className={classes.fields}>

@@ -4,7 +4,7 @@ import { bring, find } from '../../testing/find.ts'
 import { visit } from '../../testing/house.tsx'
 import { FilePress } from './FilePress.tsx'
 
-test('the same file can be chosen once more: its input holds nothing when it was taken', async () => {
+test('the same file can be chosen again: the input is reset afterwards', async () => {
   const taken: string[] = []
   await visit(
     <FilePress accept="image/png" name="Bild wählen" onFile={({ name }) => taken.push(name)}>

@@ -2,15 +2,17 @@ import { FileButton } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 
 interface FilePressProps {
-  /** Types as the browser's own dialog takes them, `image/png,application/pdf`. */
+  /** Types as the browser's file dialog expects them, `image/png,application/pdf`. */
   readonly accept: string
-  /** What the input behind the button is called. */
+  /** The accessible name of the hidden input. */
   readonly name: string
   readonly onFile: (file: File) => void
   readonly children: (press: { readonly onClick: () => void }) => ReactNode
 }
 
-/** A button that brings a file of the device, the same one once more as well: browsers tell of a choice only where it is another one. */
+/**
+ * A button that chooses a file; the same one again as well, although browsers fire no change event for it.
+ */
 export function FilePress({ accept, name, onFile, children }: FilePressProps) {
   const forget = useRef<() => void>(null)
   function onChange(file: File | null) {

@@ -26,17 +26,20 @@ interface FormBoxProps {
   /** The id of its heading. */
   readonly labelledBy?: string
   readonly className?: string | undefined
-  /** Whoever comes here comes to type: the field that is `first` has the focus. */
+  /** The form is the purpose of the page: the field marked `first` gets the focus. */
   readonly takesFocus?: boolean
-  /** The fields that its dialog is not left with unasked when something was typed in them; all of them by default. What is soon chosen again asks for nothing. */
+  /**
+   * The fields whose changes the dialog asks about before it closes; all by default. Anything quickly chosen
+   * again needs no question.
+   */
   readonly asksAbout?: readonly string[]
   readonly children: ReactNode
 }
 
-/** What stands at the lower edge may lie under the form's own buttons, which stay in sight on a phone. */
+/** Height of the form's sticky buttons on a phone, below which a field at the lower edge may be hidden. */
 const UNDER_BUTTONS = 120
 
-/** The first field of it, wherever that opened: where it lies out of sight, the form comes into it; elsewhere nothing moves. */
+/** Focuses the first field, and scrolls it into view only if it is out of sight. */
 function takeFocus(root: HTMLElement | null): void {
   const field = root?.querySelector<HTMLElement>('[data-autofocus]')
   if (!field) return
@@ -45,7 +48,7 @@ function takeFocus(root: HTMLElement | null): void {
   if (top < 0 || bottom > window.innerHeight - UNDER_BUTTONS) root?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The form around its fields. */
+/** The form element around its fields. */
 export function FormBox({
   form,
   labelledBy,
@@ -75,7 +78,7 @@ export function FormBox({
   )
 }
 
-/** What was typed before the page went stands here again, and is thrown away by a press. */
+/** Says that a draft was restored, and offers to discard it. */
 function Restored({ form: { restored = false, read, reset } }: { readonly form: Sending }) {
   const { t } = useTranslation()
   if (!restored || read === undefined || reset === undefined) return null
@@ -95,9 +98,9 @@ export function Actions({ children }: { readonly children: ReactNode }) {
 
 interface SubmitProps
   extends Pick<ButtonProps, 'disabled' | 'variant' | 'className' | 'color' | 'fullWidth' | 'leftSection'> {
-  /** Where a dialog begins: nothing has to be typed. */
+  /** Takes the initial focus of a dialog in which nothing has to be typed. */
   readonly first?: boolean
-  /** What it is called where several of a page read the same. */
+  /** The accessible name, if several buttons of a page have the same label. */
   readonly name?: string
   readonly children: ReactNode
 }

@@ -10,15 +10,15 @@ import type { Landing } from './landing.ts'
 
 export interface FormFailureProps {
   readonly title?: string
-  /** Better words for a refusal than the server's own. */
+  /** A better text for a refusal than the server's own. */
   readonly instead?: (problem: ApiProblem) => ReactNode
-  /** Said where somebody else has changed it meanwhile. */
+  /** The text if somebody else has changed the record meanwhile. */
   readonly stale?: string
-  /** What can be done about it. */
+  /** Possible remedies. */
   readonly children?: ReactNode
 }
 
-/** Why the form was refused: whatever stands at no field; the server's one sentence where everything does. */
+/** Why the form was refused: the issues that belong to no field, or the server's one sentence if all do. */
 export function FormFailure(props: FormFailureProps) {
   const { failure, rest } = useOfForm()
   if (failure === null) return null
@@ -34,7 +34,7 @@ interface FailureNoteProps extends FormFailureProps {
   readonly rest?: Landing['rest']
 }
 
-/** The same for something that is done by a button alone. */
+/** The same for an action of a single button. */
 export function FailureNote({ title, instead, stale, failure, rest = [], children }: FailureNoteProps) {
   const { t } = useTranslation()
   const isStale = failure instanceof ApiProblem && failure.status === 412

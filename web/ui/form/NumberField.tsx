@@ -24,28 +24,29 @@ export interface NumberFieldProps
     | 'size'
     | 'withAsterisk'
   > {
-  /** Null, or empty, while none stands there. */
+  /** Null, or empty, for no number. */
   readonly value: number | null | ''
-  /** Places behind the decimal sign; without it a whole number. */
+  /** Decimal places; an integer by default. */
   readonly places?: number
-  /** All places are written, as of an amount of money. */
+  /** Always shows all decimal places, as for an amount of money. */
   readonly exact?: boolean
   /** 0 by default. */
   readonly min?: number
   readonly max?: number
-  /** What is counted; it stands behind the number, and may be typed with it. */
+  /** The unit, shown after the number; it may be typed as well. */
   readonly unit?: string
-  /** By which the arrow keys go up and down. */
+  /** The step of the arrow keys. */
   readonly step?: number
-  /** What is wrong with the number; what is none the field says itself. */
+  /** A message about the value; the field itself reports invalid texts. */
   readonly error?: TextInputProps['error']
   readonly onChange: (value: number | null) => void
   readonly onLeave?: () => void
 }
 
 /**
- * A number, written and read as the page writes numbers: with thousands while nobody types, without them while somebody does. What is no
- * number, or could be two, is said and stands for none, so that nothing is sent that nobody has typed.
+ * A number in the format of the page: with thousands separators while it is not edited, without them while it
+ * is. An invalid or ambiguous text is reported and means no number, so that nothing is submitted that nobody
+ * typed.
  */
 export function NumberField(props: NumberFieldProps) {
   const {
@@ -81,7 +82,7 @@ export function NumberField(props: NumberFieldProps) {
     onChange: (next) => onChange(next === '' ? null : Number(next)),
   })
   const { ref } = typing.props
-  // It is written without thousands by now.
+  // By now the field shows it without thousands.
   useLayoutEffect(() => {
     if (focused) ref.current?.select()
   }, [focused, ref])
@@ -97,7 +98,7 @@ export function NumberField(props: NumberFieldProps) {
       {...look}
       {...typing.props}
       inputMode={places > 0 ? 'decimal' : min !== undefined && min < 0 ? 'text' : 'numeric'}
-      // What is wrong with no number is not said of one that is being written.
+      // While typing, a missing number is no error yet.
       error={typing.fault ?? (typing.typing && typing.said === null ? undefined : error)}
       onFocus={() => setFocused(true)}
       onBlur={() => {
@@ -113,7 +114,7 @@ export function NumberField(props: NumberFieldProps) {
   )
 }
 
-/** Whoever writes or pastes what is counted with the number has written the number. */
+/** Removes a unit that was typed or pasted with the number. */
 function withoutUnit(text: string, unit = ''): string {
   const tidy = text.trim()
   return unit !== '' && tidy.toLowerCase().endsWith(unit.toLowerCase()) ? tidy.slice(0, -unit.length) : tidy
@@ -135,7 +136,7 @@ function readingOf(
   }
 }
 
-/** Why something is no number here, in words. */
+/** The text of why something is no valid number here. */
 function useRefusal({ language, places, min = 0, max }: NumberRules) {
   const { t } = useTranslation()
   const say = (value: number, behind = places) =>

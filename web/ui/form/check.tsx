@@ -5,7 +5,7 @@ interface CheckLook extends FieldWords {
   readonly size?: 'md' | 'lg'
 }
 
-/** Yes or no. */
+/** A checkbox. */
 export function check({ size, ...words }: CheckLook): FieldSpec<boolean> {
   return {
     kept: true,

@@ -7,21 +7,21 @@ import { type FieldOf, type FieldSpec, type FieldWords, wrapperOf } from './spec
 export interface Option<T extends string | number> {
   readonly value: T
   readonly label: string
-  /** In full, where the label is short. */
+  /** The full name, if the label is short. */
   readonly name?: string
-  /** What it means, below it. */
+  /** An explanation below it. */
   readonly hint?: string
 }
 
 interface ChoiceLook<T extends string | number> extends FieldWords {
   readonly options: readonly Option<T>[]
   readonly disabled?: boolean
-  /** Where a dialog begins. */
+  /** Takes the initial focus of a dialog. */
   readonly first?: boolean
   readonly size?: 'md'
 }
 
-/** One of a list. */
+/** A select. */
 export function choice<T extends string | number>(look: ChoiceLook<T>): FieldSpec<T> {
   return { ...look, kept: true, says: labelIn(look), input: (of) => <ChoiceField of={of} look={look} /> }
 }
@@ -54,7 +54,7 @@ function ChoiceField<T extends string | number>({ of, look }: ChoiceFieldProps<T
   )
 }
 
-/** One of a few, all of them seen. */
+/** A segmented control: one of a few, all visible. */
 export function segment<T extends string>({ options, ...words }: ChoiceLook<T>): FieldSpec<T> {
   return {
     kept: true,
@@ -77,11 +77,11 @@ export function segment<T extends string>({ options, ...words }: ChoiceLook<T>):
 
 interface ManyLook<T extends string> extends FieldWords {
   readonly options: readonly Option<T>[]
-  /** What follows from the choice, read when it changes. */
+  /** The consequence of the choice, announced when it changes. */
   readonly follows?: (chosen: readonly T[]) => string
 }
 
-/** Any number of a few, in the order of the list. */
+/** Chips: any number of a few, in the order of the list. */
 export function chips<T extends string>({
   options,
   follows,
@@ -120,7 +120,7 @@ export function chips<T extends string>({
   }
 }
 
-/** The same as boxes to tick. */
+/** The same as checkboxes. */
 export function boxes<T extends string>({ options, ...words }: ManyLook<T>): FieldSpec<readonly T[]> {
   return {
     kept: true,
@@ -144,7 +144,7 @@ export function boxes<T extends string>({ options, ...words }: ManyLook<T>): Fie
   }
 }
 
-/** The chosen ones as the list has them. */
+/** The chosen ones in the order of the list. */
 export function inOrder<T extends string>(options: readonly Option<T>[], chosen: readonly string[]): T[] {
   return options.map(({ value }) => value).filter((value) => chosen.includes(value))
 }

@@ -5,27 +5,27 @@ import { TimeField } from '../dates/TimeField.tsx'
 import type { FieldOf, FieldSpec, FieldWords } from './spec.ts'
 
 interface DayLook extends FieldWords {
-  /** The first and the last day that may be chosen, `YYYY-MM-DD`; empty is none. */
+  /** The first and the last selectable day, `YYYY-MM-DD`; empty is unbounded. */
   readonly min?: string
   readonly max?: string
 }
 
-/** A day, `YYYY-MM-DD`, or none. */
+/** A day, `YYYY-MM-DD`, or empty. */
 export function day({ min, max, ...words }: DayLook): FieldSpec<string> {
   const bounds = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
   return { ...words, kept: true, input: (of) => <DateField {...typedOf(of)} {...bounds} /> }
 }
 
-/** A time, `HH:mm`, or none. */
+/** A time, `HH:mm`, or empty. */
 export function time(words: FieldWords): FieldSpec<string> {
   return { ...words, kept: true, input: (of) => <TimeField {...typedOf(of)} /> }
 }
 
-/** A day and a time on the wall, `YYYY-MM-DDTHH:mm`; empty while a part of it is missing. */
+/** A wall time, `YYYY-MM-DDTHH:mm`; empty while a part of it is missing. */
 export function moment(words: FieldWords): FieldSpec<string> {
   return {
     kept: true,
-    // A day and a time beside another pair of them would be cut off.
+    // Two of them side by side would be clipped.
     wide: true,
     ...words,
     input: (of) => <HouseDateTime {...typedOf(of)} />,

@@ -40,7 +40,7 @@ function Probe({ zweck = '' }: ProbeProps) {
   )
 }
 
-/** One of several of a page that have the same fields. */
+/** One of several forms with the same fields on a page. */
 function Frist({ art }: { readonly art: string }) {
   const form = useForm({
     start: { monate: null as number | null },
@@ -67,7 +67,7 @@ function Left() {
 const value = (name: string) => find<HTMLInputElement>('textbox', name).value
 const kept = () => Object.values(sessionStorage).join()
 
-/** Another page of the same tab: the one before went with all that was drawn. */
+/** A new page in the same tab, without the previous DOM. */
 async function comeBack(props: ProbeProps = {}) {
   document.body.replaceChildren()
   await visit(<Probe {...props} />)
@@ -89,8 +89,8 @@ beforeEach(() => {
   })
 })
 
-describe('what was typed and not sent', () => {
-  test('is there again after the page was loaded anew, but for what is secret', async () => {
+describe('a form’s draft', () => {
+  test('is restored after a reload, except for secret fields', async () => {
     await type()
     expect(kept()).not.toContain('123456')
     await comeBack()
@@ -102,13 +102,13 @@ describe('what was typed and not sent', () => {
     expect(kept()).toBe('')
   })
 
-  test('is gone once it was sent', async () => {
+  test('is deleted once it was submitted', async () => {
     await type()
     await click('button', 'Senden')
     await eventually(() => expect(kept()).toBe(''))
   })
 
-  test('is nobody else’s, and nothing where nobody is signed in', async () => {
+  test('belongs to one person, and does not exist if nobody is signed in', async () => {
     await type()
     show(BEN)
     await comeBack()
@@ -119,7 +119,7 @@ describe('what was typed and not sent', () => {
     expect(value('Zweck')).toBe('')
   })
 
-  test('of another record, or of one that was changed meanwhile, is no draft of this one', async () => {
+  test('of another record, or of one that was changed meanwhile, is not restored', async () => {
     await type()
     await comeBack({ zweck: 'Lieferung' })
     expect(value('Zweck')).toBe('Lieferung')
@@ -138,7 +138,7 @@ describe('what was typed and not sent', () => {
   })
 })
 
-describe('a form that goes from the screen', () => {
+describe('a form that unmounts', () => {
   test.each([
     [false, false],
     [true, true],
@@ -150,7 +150,7 @@ describe('a form that goes from the screen', () => {
     expect(kept().includes('Kundentermin')).toBe(stays)
   })
 
-  test('is that of its own form where others of the page have the same fields', async () => {
+  test('is not confused with others on the page that have the same fields', async () => {
     const both = (
       <>
         <Frist art="Post" />

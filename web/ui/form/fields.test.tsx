@@ -38,7 +38,7 @@ interface ProbeProps<T> {
   readonly send: (wert: T) => Promise<unknown>
 }
 
-/** A form of one field. */
+/** A form with one field. */
 function Probe<T>({ start, as, send }: ProbeProps<T>) {
   const form = useForm<Held<T>, unknown>({
     start: { wert: start },
@@ -58,13 +58,13 @@ interface Kind<T> {
   readonly start: T
   readonly spec: (words: FieldWords) => FieldSpec<T>
   readonly role: Role
-  /** What a person does. */
+  /** The person's actions. */
   readonly does: () => Promise<unknown>
   readonly sends: T
   readonly language?: Language
 }
 
-/** A row of the table below, whatever it holds. */
+/** A row of the table below, with its type erased. */
 const kind = <T,>(row: Kind<T>): Kind<unknown> => row as unknown as Kind<unknown>
 
 const OPTIONS = [
@@ -77,13 +77,13 @@ type Farbe = (typeof OPTIONS)[number]['value']
 
 const NO_COLOURS: readonly Farbe[] = []
 
-/** Types over what stands in the field and goes on to the next one. */
+/** Replaces the text of the field and moves to the next one. */
 async function types(role: Role, name: string | RegExp, value: string) {
   await write(role, name, value)
   await leave()
 }
 
-/** Turns a select to a value, as the arrow keys do. */
+/** Selects a value, as the arrow keys do. */
 const turns = (value: string) => turn('combobox', /^Wert/, value)
 
 const KINDS: Readonly<Record<string, Kind<unknown>>> = {
@@ -228,7 +228,7 @@ const refused = new ApiProblem({
   issues: [{ code: 'anfrage.ungueltig', field: 'wert', data: {}, detail: 'Das gibt es nicht.' }],
 })
 
-/** What is heard of the field beside its name: at itself, and at what stands in it. */
+/** The accessible description of the field and its parts. */
 function heard(name: string) {
   const box = find((KINDS[name] as Kind<unknown>).role, /^Wert/)
   return [box, ...box.querySelectorAll('input')].map(describedAs).join(' ')
@@ -237,7 +237,7 @@ function heard(name: string) {
 const hasFocus = () => document.querySelector('[data-field="wert"]')?.contains(document.activeElement)
 
 describe.each(Object.keys(KINDS))('a field: %s', (name) => {
-  test('sends what it began with, and what somebody made of it', async () => {
+  test('submits its initial value, and a changed one', async () => {
     const sent = await show(name)
     await click('button', 'Speichern')
     await KINDS[name]?.does()
@@ -245,12 +245,12 @@ describe.each(Object.keys(KINDS))('a field: %s', (name) => {
     await eventually(() => expect(sent).toEqual([KINDS[name]?.start, KINDS[name]?.sends]))
   })
 
-  test('has a name, and who hears it hears what it is for', async () => {
+  test('has an accessible name and description', async () => {
     await show(name)
     expect(heard(name)).toContain('Wofür das gut ist.')
   })
 
-  test('has the refusal that is about it, and the focus, until it is changed', async () => {
+  test('shows a refusal about it, and gets the focus, until it is changed', async () => {
     const sent = await show(name, WORDS, refused)
     await click('button', 'Speichern')
     await eventually(() => expect(said()).toContain('Das gibt es nicht.'))
@@ -262,10 +262,10 @@ describe.each(Object.keys(KINDS))('a field: %s', (name) => {
   })
 })
 
-/** Those that can be empty, and are so at first. */
+/** Those that can be empty, and are so initially. */
 const EMPTY = ['text', 'whole number', 'boxes', 'day in German', 'moment'] as const
 
-test.each(EMPTY)('a field that must be filled in is asked for: %s', async (name) => {
+test.each(EMPTY)('a required field is reported if it is empty: %s', async (name) => {
   const sent = await show(name, { ...WORDS, missing: 'Bitte angeben.' })
   expect(said()).not.toContain('Bitte angeben.')
   await click('button', 'Speichern')
@@ -277,7 +277,7 @@ test.each(EMPTY)('a field that must be filled in is asked for: %s', async (name)
 })
 
 describe('a number', () => {
-  test('that is taken out is none, and a count keeps what it was', async () => {
+  test('is null after clearing, and a count keeps its value', async () => {
     const none = await show('whole number')
     await types('textbox', /^Wert/, '12')
     await types('textbox', /^Wert/, '')
@@ -285,14 +285,14 @@ describe('a number', () => {
     await eventually(() => expect(none).toEqual([null]))
   })
 
-  test('that is a count is never none', async () => {
+  test('that is a count is never null', async () => {
     const sent = await show('count')
     await types('textbox', /^Wert/, '')
     await click('button', 'Speichern')
     await eventually(() => expect(sent).toEqual([4]))
   })
 
-  test('beyond its limits is said to be so, and nothing is sent', async () => {
+  test('beyond its limits is reported, and nothing is submitted', async () => {
     const sent = await show('count')
     await types('textbox', /^Wert/, '12')
     await click('button', 'Speichern')
@@ -300,7 +300,7 @@ describe('a number', () => {
     expect(sent).toEqual([])
   })
 
-  test('goes up and down by the arrows', async () => {
+  test('steps by the arrow keys', async () => {
     const sent = await show('count')
     find('textbox', /^Wert/).focus()
     await key('ArrowUp')
@@ -311,7 +311,7 @@ describe('a number', () => {
   })
 })
 
-describe('a day and a time', () => {
+describe('a date and a time', () => {
   test.each([
     ['day in German', '31.2.2027'],
     ['day in English', '31/02/2027'],
@@ -334,7 +334,7 @@ describe('a day and a time', () => {
     expect(find<HTMLInputElement>('textbox', /^Wert/).value).toBe(shown)
   })
 
-  test('is no moment before both are there', async () => {
+  test('is no instant before both are entered', async () => {
     const sent = await show('moment')
     await types('textbox', 'Tag', '24.12.2027')
     await click('button', 'Speichern')
@@ -342,7 +342,7 @@ describe('a day and a time', () => {
   })
 })
 
-test('What follows from a choice of several is said when it changes, and not before', async () => {
+test('The consequence of a multiple choice is announced when it changes, and not before', async () => {
   const follows = (chosen: readonly Farbe[]) => `${chosen.length} Farben`
   const as = chips<Farbe>({ label: 'Farben', options: OPTIONS, follows })
   await visit(<Probe start={NO_COLOURS} as={as} send={async () => {}} />)
@@ -353,7 +353,7 @@ test('What follows from a choice of several is said when it changes, and not bef
   await eventually(() => expect(status()).toBe('2 Farben'))
 })
 
-test('A file is sent as it is, and can be taken out again', async () => {
+test('A file is submitted as it is, and can be removed again', async () => {
   const sent: (File | null)[] = []
   const as = file({ label: 'Beleg', accept: 'image/png', placeholder: 'Datei wählen' })
   const send = async (wert: File | null) => void sent.push(wert)

@@ -2,7 +2,7 @@ import { FileInput } from '@mantine/core'
 import { type FieldSpec, type FieldWords, wrapperOf } from './spec.ts'
 
 interface FileLook extends FieldWords {
-  /** Types as the browser's own dialog takes them, `image/png,application/pdf`. */
+  /** Types as the browser's file dialog expects them, `image/png,application/pdf`. */
   readonly accept: string
   readonly placeholder: string
 }

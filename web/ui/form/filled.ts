@@ -1,7 +1,10 @@
-/** Marks a field that browsers and managers of passwords fill in, often without telling: it keeps what they wrote and is read when it is sent. */
+/**
+ * Marks a field that browsers and password managers fill in, often without an event: it is uncontrolled and
+ * read on submit.
+ */
 export const FILLED = { 'data-filled': '' } as const
 
-/** The values with what stands in such fields by now. */
+/** The values, updated from such fields. */
 export function filledIn<V extends object>(root: HTMLFormElement | null, values: V): V {
   const inputs = [...(root?.querySelectorAll<HTMLInputElement>('input[data-filled]') ?? [])]
   const fresh = inputs.filter(({ name, value }) => (values as Record<string, unknown>)[name] !== value)

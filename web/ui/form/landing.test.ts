@@ -16,7 +16,7 @@ function refused(...fields: readonly (string | undefined)[]): ApiProblem {
 }
 
 describe('an issue', () => {
-  test('lands at the field of its own name', () => {
+  test('is shown at the field of its own name', () => {
     const { faults, rest } = landingOf(refused('grund', 'schaeden.0.text'), ground)
     expect([...faults]).toEqual([
       ['grund', 'Grund 0'],
@@ -25,27 +25,27 @@ describe('an issue', () => {
     expect(rest).toEqual([])
   })
 
-  test('lands at what is around it where it has no field of its own', () => {
+  test('is shown at the enclosing field if it has no field of its own', () => {
     const { faults } = landingOf(refused('schaeden.1.text', 'klassen.3'), ground)
     expect([...faults.keys()]).toEqual(['schaeden', 'klassen'])
   })
 
-  test('is left over when it is about nothing that is shown', () => {
+  test('remains for the form if its field is not shown', () => {
     const { faults, rest } = landingOf(refused('version', undefined), ground)
     expect(faults.size).toBe(0)
     expect(rest.map(({ detail }) => detail)).toEqual(['Grund 0', 'Grund 1'])
   })
 
-  test('gives way to the one before it at the same field', () => {
+  test('yields to an earlier one at the same field', () => {
     expect(landingOf(refused('grund', 'grund'), ground).faults.get('grund')).toBe('Grund 0')
   })
 
-  test('is found under the name that the form has for it', () => {
+  test('is found under the form’s own name of the field', () => {
     const nameOf = (field: string) => (field === '0.faelligAm' ? 'grund' : field)
     expect(landingOf(refused('0.faelligAm'), { ...ground, nameOf }).faults.get('grund')).toBe('Grund 0')
   })
 })
 
-test('a failure without issues has nothing to land', () => {
+test('a failure without issues has nothing to show at fields', () => {
   expect(landingOf(new Unreachable('away'), ground).rest).toEqual([])
 })

@@ -1,15 +1,15 @@
 import type { ProblemIssue } from '@platzwart/contract/problem'
 import { ApiProblem } from '../../platform/problem.ts'
 
-/** What is wrong, in the reader's language, by the name of the field. */
+/** Messages in the reader's language, by field name. */
 export type Faults = ReadonlyMap<string, string>
 
 export const NO_FAULTS: Faults = new Map()
 
-/** A refusal, split by where it can be read. */
+/** A refusal's issues, split into those at fields and the rest. */
 export interface Landing {
   readonly faults: Faults
-  /** What is about no field that is on the screen. */
+  /** Issues about no visible field. */
   readonly rest: readonly ProblemIssue[]
 }
 
@@ -18,13 +18,13 @@ export const NOWHERE: Landing = { faults: NO_FAULTS, rest: [] }
 interface Ground {
   /** Whether a field of that name is on the screen. */
   readonly shows: (field: string) => boolean
-  /** What the server calls a field, in the form's own word for it. */
+  /** Maps the server's name of a field to the form's. */
   readonly nameOf: (field: string) => string
 }
 
 /**
- * Every issue of a refusal beside the field that it is about: `schaeden.0.text` at the field of that name, else at `schaeden.0`, else at
- * `schaeden`. The first of several stays, as people are told the first thing first.
+ * Assigns each issue of a refusal to its field: `schaeden.0.text` to the field of that name, else to
+ * `schaeden.0`, else to `schaeden`. Of several at one field the first wins.
  */
 export function landingOf(failure: unknown, { shows, nameOf }: Ground): Landing {
   if (!(failure instanceof ApiProblem)) return NOWHERE

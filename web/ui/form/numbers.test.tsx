@@ -38,7 +38,7 @@ async function show(language: Language) {
 
 const field = (name: string) => find<HTMLInputElement>('textbox', name)
 
-/** Types over what stands there, as by keys or by pasting it, and leaves the field. */
+/** Replaces the text, as by typing or pasting, and leaves the field. */
 async function type(name: string, text: string) {
   field(name).focus()
   await write('textbox', name, text)
@@ -50,7 +50,7 @@ async function sends() {
   return SENT.at(-1) as Record<string, unknown> | undefined
 }
 
-describe('a field for a number', () => {
+describe('a number field', () => {
   test.each<[Language, string, string, number, string]>([
     ['de', 'Kilometer', '20.000', 20_000, '20.000'],
     ['de', 'Kilometer', '20 000', 20_000, '20.000'],
@@ -82,13 +82,13 @@ describe('a field for a number', () => {
     expect(said()).toContain(why)
     expect(field(name).value).toBe(text)
     expect(await sends()).toBeUndefined()
-    // Nor by the key, straight from the field.
+    // Nor by Enter, straight from the field.
     field(name).focus()
     await key('Enter')
     expect(SENT).toEqual([])
   })
 
-  test('is edited without its thousands, and goes up and down by the arrows', async () => {
+  test('is edited without thousands separators, and steps by the arrow keys', async () => {
     await show('de')
     expect(field('Kilometer').value).toBe('154.790')
     field('Kilometer').focus()
@@ -99,12 +99,12 @@ describe('a field for a number', () => {
     expect(await sends()).toMatchObject({ km: 154_791 })
   })
 
-  test('opens the keys of the phone for numbers, with a comma where there are places', async () => {
+  test('opens a phone’s numeric keyboard, with a comma if there are decimal places', async () => {
     await show('de')
     expect(['Kilometer', 'Euro'].map((name) => field(name).inputMode)).toEqual(['numeric', 'decimal'])
   })
 
-  test('stands for none while nothing is in it, and a count for what it was', async () => {
+  test('means no number while it is empty, and a count keeps its value', async () => {
     await show('de')
     await type('Kilometer', '')
     await type('Sitze', '')

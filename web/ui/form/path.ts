@@ -10,7 +10,7 @@ type Inside<K extends string, T> = T extends Leaf
 /** The name of a field, as the contract writes it in its issues: `grund`, `zeiten.von`, `schaeden.0.text`. */
 export type Path<V> = { [K in keyof V & string]: Inside<K, NonNullable<V[K]>> }[keyof V & string]
 
-/** What the field of that name holds. */
+/** The type of the field with that name. */
 export type At<V, P extends string> = P extends keyof V
   ? V[P]
   : P extends `${infer K}.${infer R}`
@@ -32,8 +32,8 @@ type Below<T, R extends string> = T extends readonly (infer E)[]
 type Tree = Readonly<Record<string, unknown>>
 
 /**
- * The steps to a field. A name that a level holds whole is one step, dots and all (`fahrzeug.tageImVoraus` among the settings); what follows
- * it is below.
+ * The steps of a path. A key that contains dots is one step (`fahrzeug.tageImVoraus` among the settings); the
+ * rest of the path is below it.
  */
 function stepsTo(values: object, path: string): readonly string[] {
   const steps: string[] = []
@@ -47,7 +47,7 @@ function stepsTo(values: object, path: string): readonly string[] {
   return steps
 }
 
-/** The longest beginning of the path that this level holds, else what stands before the first dot. */
+/** The longest prefix of the path that is a key of this level, else the part before the first dot. */
 function heldIn(level: unknown, path: string): string {
   for (let name = path; name.includes('.'); name = name.slice(0, name.lastIndexOf('.'))) {
     if (typeof level === 'object' && level !== null && Object.hasOwn(level, name)) return name
@@ -62,7 +62,7 @@ export function valueAt<V extends object, P extends Path<V>>(values: V, path: P)
   >
 }
 
-/** The values with another one at that place; the rest is the same. */
+/** A copy of the values with one field replaced; everything else is shared. */
 export function withValueAt<V extends object>(values: V, path: string, value: unknown): V {
   return put(values, stepsTo(values, path), value) as V
 }

@@ -7,16 +7,16 @@ import type { FieldOf, FieldSpec, FieldWords } from './spec.ts'
 
 interface SeveralLook<T extends string> extends FieldWords {
   readonly options: readonly Option<T>[]
-  /** Of the field that narrows the list. */
+  /** The label of the field that filters the list. */
   readonly filter: string
-  /** What is chosen, and how many of those that match are not shown. */
+  /** The announcement of the choice, and of how many matches are not shown. */
   readonly follows: (chosen: readonly T[], unshown: number) => string
 }
 
-/** As many boxes as are looked through; whoever wants another narrows the list. */
+/** Most boxes shown at once; for others people filter the list. */
 const SHOWN = 60
 
-/** Any number of many, in the order of the list: boxes that are narrowed by typing. */
+/** Any number of many, in the order of the list: checkboxes with a filter. */
 export function several<T extends string>(look: SeveralLook<T>): FieldSpec<readonly T[]> {
   return { wide: true, kept: true, ...look, input: (of) => <SeveralField of={of} look={look} /> }
 }

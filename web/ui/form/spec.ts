@@ -1,17 +1,17 @@
 import type { InputWrapperProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** What is said of a field, whatever kind of input it is. */
+/** The texts of a field, whatever its kind of input. */
 export interface FieldWords {
   readonly label: string
   readonly hint?: string | null | undefined
-  /** Said when nothing stands there; a field that has it is required. */
+  /** The message if it is empty; a field that has one is required. */
   readonly missing?: string | undefined
   /** It takes the whole row. */
   readonly wide?: boolean
 }
 
-/** A field as an input takes it from its form. */
+/** A field's state, as its input gets it from the form. */
 export interface FieldOf<T> {
   readonly name: string
   readonly label: string
@@ -22,11 +22,11 @@ export interface FieldOf<T> {
   change(value: T): void
 }
 
-/** A field of a form: what is said of it, and which input it is. The functions `text`, `day`, `choice` … make one. */
+/** A field of a form: its texts and its kind of input. The functions `text`, `day`, `choice` … create one. */
 export interface FieldSpec<T> extends FieldWords {
-  /** What a value reads as in a sentence; without it, nobody says it there. */
+  /** The value in words, for summaries; without it the field is not summarised. */
   says?(value: T): string
-  /** What is typed here is kept on the tab until it is sent; never what is secret. */
+  /** The value is kept as a draft in the tab until it is submitted; never for secrets. */
   readonly kept?: boolean
   input(of: FieldOf<T>): ReactNode
 }
@@ -36,10 +36,10 @@ export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 }
 
-/** The label over the input and what explains it below, so that inputs side by side stand on one line. */
+/** The label above the input and the explanation below it, so that inputs side by side are aligned. */
 const ORDER = ['label', 'input', 'description', 'error'] satisfies InputWrapperProps['inputWrapperOrder']
 
-/** As Mantine's inputs take it. */
+/** A field's state as properties of Mantine's inputs. */
 export function wrapperOf({ name, label, hint, fault, required }: Omit<FieldOf<never>, 'value' | 'change'>) {
   return { name, label, description: hint, error: fault, required, inputWrapperOrder: ORDER }
 }

@@ -4,7 +4,7 @@ import { type FieldOf, type FieldSpec, type FieldWords, wrapperOf } from './spec
 
 interface TextLook extends FieldWords {
   readonly max?: number
-  /** More than one line: as many at first. */
+  /** A text area with so many initial lines. */
   readonly lines?: number
   readonly type?: 'text' | 'email'
   readonly inputMode?: 'numeric' | 'decimal'
@@ -12,20 +12,20 @@ interface TextLook extends FieldWords {
   readonly autoCapitalize?: 'characters'
   readonly readOnly?: boolean
   readonly placeholder?: string
-  /** The id of a list of proposals. */
+  /** The id of a datalist with proposals. */
   readonly list?: string
   readonly size?: 'md'
-  /** Browsers fill it in: it is read when the form is sent, and never written by it. */
+  /** Browsers fill it in: it is uncontrolled, and read on submit. */
   readonly filled?: boolean
-  /** Where a dialog begins. */
+  /** Takes the initial focus of a dialog. */
   readonly first?: boolean
-  /** How it is kept, shown as soon as it is left. */
+  /** Normalizes the text as it will be stored, applied on blur. */
   readonly tidy?: (text: string) => string
-  /** Its label is heard and not shown: one of a list that says above what it is of. */
+  /** The label is only for screen readers: one of a list with a visible heading. */
   readonly bare?: boolean
 }
 
-/** A field that is written. */
+/** A text field. */
 export function text(look: TextLook): FieldSpec<string> {
   return {
     wide: look.lines !== undefined,
@@ -36,7 +36,10 @@ export function text(look: TextLook): FieldSpec<string> {
   }
 }
 
-/** Passwords and codes say by their autocompletion what they are; what browsers fill in is not typed. */
+/**
+ * Whether it is kept as a draft: not passwords and one-time codes, which their autocomplete token identifies,
+ * nor anything that browsers fill in.
+ */
 function isKept({ autoComplete = '', filled = false, readOnly = false }: TextLook): boolean {
   return !filled && !readOnly && !/one-time-code|password/.test(autoComplete)
 }

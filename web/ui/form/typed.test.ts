@@ -3,18 +3,18 @@ import { accepted, overtakenIn, rebased, untouched } from './typed.ts'
 
 const READ = { marke: 'VW', farbe: 'grau', sitze: '5' }
 
-test('what nobody typed follows what is read', () => {
+test('untouched values follow what is read', () => {
   expect(rebased(untouched(READ), { ...READ, farbe: 'rot' }).values.farbe).toBe('rot')
 })
 
-test('what was typed stays, and is named when somebody else has written there', () => {
+test('edited values stay, and are reported when somebody else has changed them', () => {
   const typed = { ...untouched(READ), values: { ...READ, farbe: 'blau', marke: 'Opel' } }
   const { values, overtaken } = rebased(typed, { ...READ, farbe: 'rot', sitze: '7' })
   expect(values).toEqual({ marke: 'Opel', farbe: 'blau', sitze: '7' })
   expect(overtaken).toEqual(['farbe'])
 })
 
-test('what was overtaken stays named after a reading of something else, until it is typed as it is read', () => {
+test('a conflict stays reported after another read, until the values are equal', () => {
   const typed = { ...untouched(READ), values: { ...READ, farbe: 'blau' } }
   const overtaken = rebased(typed, { ...READ, farbe: 'rot' })
   const later = rebased(overtaken, { ...READ, farbe: 'rot', sitze: '7' })
@@ -22,12 +22,12 @@ test('what was overtaken stays named after a reading of something else, until it
   expect(overtakenIn({ ...later, values: { ...later.values, farbe: 'rot' } })).toEqual([])
 })
 
-test('who typed the same as somebody else wrote has not been overtaken', () => {
+test('the same edit as somebody else’s is no conflict', () => {
   const typed = { ...untouched(READ), values: { ...READ, farbe: 'rot' } }
   expect(rebased(typed, { ...READ, farbe: 'rot' }).overtaken).toEqual([])
 })
 
-test('what was sent is not typed any more: it gives way to how it was kept', () => {
+test('submitted values are no longer edited: they give way to what was stored', () => {
   const values = { ...READ, marke: 'Opel ' }
   const typed = accepted({ ...untouched(READ), values }, values)
   expect(rebased(typed, { ...READ, marke: 'Opel' }).values.marke).toBe('Opel')

@@ -1,20 +1,23 @@
 import { createContext, useCallback, useContext, useLayoutEffect, useState } from 'react'
 
-/** Tells of something that would be lost. @returns says that it is no more */
+/** Registers something that would be lost. @returns unregisters it */
 type Tell = () => () => void
 
 const NOBODY_ASKS: Tell = () => () => {}
 
-/** Who asks before what is inside is left. */
+/** Registers with the dialog that asks before it closes. */
 export const BeforeLeaving = createContext<Tell>(NOBODY_ASKS)
 
-/** As long as this holds, the dialog around asks before it is closed. It hears of it in the same turn: a key pressed right after the last character finds it told. */
+/**
+ * While true, the surrounding dialog asks before it closes. Registers in the same tick, so that a key pressed
+ * right after the last character finds it registered.
+ */
 export function useUnsaved(unsaved: boolean): void {
   const tell = useContext(BeforeLeaving)
   useLayoutEffect(() => (unsaved ? tell() : undefined), [unsaved, tell])
 }
 
-/** Whether anything inside would be lost, and what hears of it. */
+/** Whether anything inside has unsaved changes, and the function that registers it. */
 export function useUnsavedInside(): { readonly unsaved: boolean; readonly tell: Tell } {
   const [count, setCount] = useState(0)
   const tell = useCallback(() => {

@@ -4,7 +4,10 @@ import { shownPerson } from '../../platform/session/shown.ts'
 import { hasSessionEnded } from '../../platform/sessionEnd.ts'
 import { same, type Typed, untouched } from './typed.ts'
 
-/** Whose draft it is, of which form: its page, its fields, and which of those that have the same; null where nothing is kept. */
+/**
+ * Identifies a draft: the person, and the form by its page, its fields, and a name among forms with the same
+ * fields; null if nothing is kept.
+ */
 interface Place {
   readonly person: string
   readonly form: string
@@ -21,7 +24,7 @@ function only<V extends object>(values: V, names: readonly string[]): Record<str
   return Object.fromEntries(names.map((name) => [name, values[name as keyof V]]))
 }
 
-/** What a form begins with: what is read, and over it what was typed here before the page went. */
+/** The initial values of a form: what was read, with a draft over it. */
 export function recalled<V extends object>(base: V, kept: readonly string[], which: string): Typed<V> {
   const place = placeOf(kept, which)
   const draft = place && readDraft(place.person, place.form)
@@ -31,9 +34,9 @@ export function recalled<V extends object>(base: V, kept: readonly string[], whi
 }
 
 /**
- * Keeps what is typed on this tab, until it is sent or given up. A page that goes because its session is over, or that is loaded anew, leaves
- * it there for its person.
- * @returns whether it began with a draft of before, until that is thrown away or sent
+ * Keeps a draft in the tab, until it is submitted or discarded. It survives a reload and the end of the
+ * session, for the same person.
+ * @returns whether the form began with a draft, until that is discarded or submitted
  */
 export function useDraft<V extends object>(
   { values, base }: Pick<Typed<V>, 'values' | 'base'>,
@@ -57,7 +60,7 @@ export function useDraft<V extends object>(
   }, [place, text])
   useEffect(
     () => () => {
-      // Whoever leaves a form was asked before. Whose session is over was not.
+      // Unmounting discards the draft, because leaving was confirmed. The end of a session was not.
       if (place !== null && !hasSessionEnded()) forgetDraft(place.person, place.form)
     },
     [place],

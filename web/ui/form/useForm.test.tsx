@@ -67,7 +67,7 @@ function refusal(fields: readonly (string | undefined)[], status = 422): ApiProb
   return new ApiProblem({ status, code: 'anfrage.ungueltig', detail: 'Das geht so nicht.', issues })
 }
 
-/** Answers one after the other, and keeps what it was asked. */
+/** Answers in order, and records the requests. */
 function server(...answers: readonly (string | Error)[]) {
   const asked: { readonly values: Meldung; readonly sending: Sending<boolean> }[] = []
   const send: Send = async (values, sending) => {
@@ -86,7 +86,7 @@ afterEach(async () => {
 const alertText = () => document.querySelector('[role="alert"]')?.textContent ?? null
 
 describe('a form', () => {
-  test('asks for what is missing at its field before it sends anything', async () => {
+  test('reports missing values at their fields before it submits', async () => {
     const { asked, send } = server('gut')
     shown = await mount(<Probe send={send} />)
     expect(inputOf('Grund').getAttribute('aria-invalid')).not.toBe('true')
@@ -103,7 +103,7 @@ describe('a form', () => {
     expect(asked.map(({ values }) => values.grund)).toEqual(['Stau'])
   })
 
-  test('says its own rule at the field and takes the focus there', async () => {
+  test('reports its own rule at the field, and focuses it', async () => {
     const { asked, send } = server('gut')
     shown = await mount(<Probe send={send} />)
     await type('Grund', 'Stau')
@@ -114,7 +114,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(inputOf('Kosten'))
   })
 
-  test('puts each issue of the server at its field, the rest into the summary, and the focus on the first', async () => {
+  test('shows each issue of the server at its field, the others in the summary, and focuses the first', async () => {
     const { send } = server(refusal(['schaeden.1.text', 'kostenCent', 'kennzeichen', undefined]))
     shown = await mount(<Probe send={send} />)
     await type('Grund', 'Stau')
@@ -127,7 +127,7 @@ describe('a form', () => {
     expect(alertText()).toBe('Nicht gespeichertkennzeichen passt nichtdas Ganze passt nicht')
   })
 
-  test('says the one sentence of the server where every issue stands at its field', async () => {
+  test('shows the server’s one sentence if every issue is at a field', async () => {
     const { send } = server(refusal(['grund']))
     shown = await mount(<Probe send={send} />)
     await type('Grund', 'Stau')
@@ -135,7 +135,7 @@ describe('a form', () => {
     expect(alertText()).toBe('Nicht gespeichertDas geht so nicht.')
   })
 
-  test('takes a refusal away as soon as something is changed', async () => {
+  test('clears a refusal as soon as something is changed', async () => {
     const { send } = server(refusal(['kosten', undefined]))
     shown = await mount(<Probe send={send} />)
     await type('Grund', 'Stau')
@@ -146,7 +146,7 @@ describe('a form', () => {
     expect(alertText()).toBeNull()
   })
 
-  test('is busy until the answer is there, and is sent once meanwhile', async () => {
+  test('is busy until the answer, and submits once meanwhile', async () => {
     const waiting: ((answer: string) => void)[] = []
     const done: string[] = []
     const send = () => new Promise<string>((resolve) => waiting.push(resolve))
@@ -162,7 +162,7 @@ describe('a form', () => {
     expect(isOff(button('Speichern'))).toBe(false)
   })
 
-  test('sends under the same key while nobody knows what became of it, and under another one for another wish', async () => {
+  test('repeats its key while the outcome is unknown, and has another one for another request', async () => {
     const { asked, send } = server(
       new Unreachable('away'),
       refusal([], 502),
@@ -179,11 +179,11 @@ describe('a form', () => {
     const keys = asked.map(({ sending }) => sending.key)
     expect(keys[1]).toBe(keys[0])
     expect(keys[2]).toBe(keys[0])
-    // Refused by 422: known not to be written.
+    // Refused by 422: certainly not written.
     expect(new Set(keys.slice(2)).size).toBe(4)
   })
 
-  test('shows a refusal that is a question as one, and sends the same once more with the answer', async () => {
+  test('shows a refusal that is a question as one, and submits again with the answer', async () => {
     const question = new ApiProblem({
       status: 409,
       code: 'anfrage.ungueltig',
@@ -257,7 +257,7 @@ describe('a form that the browser fills in', () => {
     asked.length = 0
   })
 
-  test('begins where one types, and sends what stands there although nobody told it', async () => {
+  test('focuses the first field, and submits autofilled values without events', async () => {
     shown = await mount(<EntryProbe send={send} />)
     expect(document.activeElement).toBe(inputOf('E-Mail'))
     inputOf('E-Mail').value = 'a@b.example'
@@ -267,7 +267,7 @@ describe('a form that the browser fills in', () => {
     expect(asked).toEqual([[{ email: 'a@b.example', von: 'hier' }, undefined]])
   })
 
-  test('asks nothing of the fields when another button says all of it', async () => {
+  test('does not validate the fields when another button submits on its own', async () => {
     shown = await mount(<EntryProbe send={send} />)
     await press('Demo')
     expect(asked.map(([, word]) => word)).toEqual(['demo'])
@@ -275,8 +275,8 @@ describe('a form that the browser fills in', () => {
   })
 })
 
-describe('a form with a question before it is sent', () => {
-  test('sends with the answer, and asks anew after a change', async () => {
+describe('a form with a question before it is submitted', () => {
+  test('submits with the answer, and asks again after a change', async () => {
     const asked: unknown[] = []
     const send = async (values: Entry, { word }: Sending<string>) => {
       asked.push([values.von, word])
@@ -296,7 +296,7 @@ describe('a form with a question before it is sent', () => {
   })
 })
 
-test('a form begins with the refusal that brought one back to it, at its field, until something is changed', async () => {
+test('a form can begin with the refusal that led back to it, at its field, until something is changed', async () => {
   const refused = new ApiProblem({
     status: 422,
     code: 'anfrage.ungueltig',

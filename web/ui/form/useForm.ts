@@ -10,23 +10,26 @@ import { type Delivery, useSending } from './useSending.ts'
 type Specs<V> = { readonly [K in keyof V & string]?: FieldSpec<V[K]> }
 
 interface FormRecipe<V extends object, A, W, Q> extends Delivery<V, A, W, Q> {
-  /** What the fields hold at first. */
+  /** The initial values. */
   readonly start: V | (() => V)
-  /** What they begin with is read from somewhere, and may change while the form stands: what nobody typed goes along. */
+  /**
+   * The initial values come from a query and may change while the form is mounted: untouched fields follow
+   * them.
+   */
   readonly live?: boolean
-  /** After it was sent it begins anew. */
+  /** Resets after it was submitted. */
   readonly restarts?: boolean
-  /** The fields in the order in which they stand; what is said of one may depend on the others. */
+  /** The fields in their order; the specification of one may depend on the values of others. */
   readonly fields?: Specs<V> | ((values: V) => Specs<V>)
-  /** Beside what its fields keep: values whose fields stand in no list of fields. Kept on the tab until they are sent. */
+  /** Further values to keep as a draft, whose fields are in no list of fields. */
   readonly keeps?: readonly (keyof V & string)[]
-  /** Tells it from others of its page that have the same fields. */
+  /** Distinguishes forms of a page that have the same fields. */
   readonly which?: string
-  /** What a change of one field means for others. */
+  /** Adjusts other fields after a change of one. */
   readonly settle?: (next: V, before: V) => V
-  /** What can be said before it is sent, by field. Read anew while one types. */
+  /** Validation by field, before submitting. Runs again while typing. */
   readonly check?: (values: V, word?: W) => Faults
-  /** Whether what `check` says of a field is said while one types; without it, once somebody tried to send it. */
+  /** Whether a message of `check` appears while typing; without it, after the first attempt to submit. */
   readonly saysAtOnce?: (field: string, values: V) => boolean
 }
 
@@ -34,44 +37,44 @@ export interface Form<V, W = never, Q = never> {
   readonly root: RefObject<HTMLFormElement | null>
   readonly specs: Specs<V>
   readonly values: V
-  /** What was read, under what is typed. */
+  /** The values that were read, without the edits. */
   readonly read: V
   readonly busy: boolean
-  /** What was typed here and is by now something else where it was read. */
+  /** Conflicts: edited here, and changed since where they were read. */
   readonly overtaken: readonly (keyof V & string)[]
-  /** Typed here, and not sent. */
+  /** Edited, and not submitted. */
   readonly changed: readonly (keyof V & string)[]
-  /** It holds what was typed here before the page went. */
+  /** It was restored from a draft. */
   readonly restored: boolean
-  /** Somebody tried to send it; before that, what is missing is no fault. */
+  /** Somebody tried to submit it; before that, a missing value is no error. */
   readonly tried: boolean
-  /** Required fields in which nothing stands, once somebody tried to send it. */
+  /** Required fields that are empty, after the first attempt to submit. */
   readonly missing: readonly string[]
-  /** Why it was refused, until something is changed; null as long as it is only a question. */
+  /** Why it was refused, until something is changed; null while it is only a question. */
   readonly failure: unknown
-  /** What of the refusal is about no field that is on the screen. */
+  /** The issues of the refusal that belong to no visible field. */
   readonly rest: Landing['rest']
   readonly question: Q | null
-  /** @param spec of a field that stands in no list of fields: one of a list, or one that depends on others */
+  /** @param spec of a field in no list of fields: an item of a list, or one that depends on others */
   field<P extends Path<V>>(name: P, spec?: FieldSpec<At<V, P>>): FieldOf<At<V, P>>
   change(part: Partial<V>): void
-  /** Takes what others have written where it was typed here, too. */
+  /** Resolves conflicts in favour of the others' values. */
   giveWay(): void
-  /** Other values, and as if nobody had tried to send them. */
+  /** Sets other values, as if nobody had tried to submit them. */
   reset(values: V): void
-  /** The refusal is about something that stands there no more. */
+  /** Clears a refusal about something that is gone. */
   forgive(): void
   submit(event: FormEvent): void
-  /** As the form's own button does, with a word that no field says. */
+  /** Submits like the form's own button, with a word that no field contains. */
   send(word?: W): void
-  /** Sends what the question is about once more. */
+  /** Submits again with the answer to the question. */
   answer(word: W): void
   drop(): void
 }
 
 /**
- * A form: what is typed, whether it fits, sending it once, and where a refusal is read. Its issues land at the fields that they are about,
- * the first of these gets the focus, and the next change takes them away.
+ * The state of a form: values, validation, submitting once, and where a refusal is shown. Issues appear at
+ * their fields, the first of these gets the focus, and the next change clears them.
  */
 export function useForm<V extends object, A, W = never, Q = never>(
   recipe: FormRecipe<V, A, W, Q>,
@@ -91,7 +94,7 @@ export function useForm<V extends object, A, W = never, Q = never>(
     },
   })
 
-  // Its fields are there to land at only when they are drawn.
+  // The fields exist only after the first render.
   const begin = useRef(() => landBefore(values))
   useEffect(() => begin.current(), [])
 
@@ -100,7 +103,7 @@ export function useForm<V extends object, A, W = never, Q = never>(
     const now = filledIn(root.current, values)
     if (now !== values) setTyped((before) => ({ ...before, values: now }))
     const faulty = faultsIn(now, word).size > 0
-    // A word says of its own what is sent: what nobody typed for it is no fault.
+    // A word decides by itself what is submitted: an empty field is no error then.
     if (faulty || word === undefined) setTried(true)
     if (faulty) refuse()
     else mutate(now, word)
@@ -170,7 +173,7 @@ function faultsAtOnce<V extends object>(
   return new Map([...check(values)].filter(([field]) => saysAtOnce(field, values)))
 }
 
-/** What is required and not there. */
+/** The required fields that are empty. */
 function missingIn<V extends object>(values: V, specs: Specs<V>): Faults {
   const found = Object.entries<FieldSpec<never> | undefined>(specs).flatMap(([name, spec]) => {
     const missing = spec?.missing
@@ -179,7 +182,7 @@ function missingIn<V extends object>(values: V, specs: Specs<V>): Faults {
   return new Map(found)
 }
 
-/** What is typed, over what is read meanwhile. */
+/** The edited values, over the ones that are read meanwhile. */
 function useTyped<V extends object>({
   start,
   live = false,

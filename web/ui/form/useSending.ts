@@ -4,32 +4,35 @@ import { focusFault, isShown } from './focusFault.ts'
 import { type Landing, landingOf, NOWHERE } from './landing.ts'
 
 export interface Sending<W = never> {
-  /** One for one intention: a second press while the answer is lost writes nothing twice. */
+  /** One per intention: a second press while the answer is lost does not write twice. */
   readonly key: string
-  /** What the press says beyond the fields; undefined of the form's own button. */
+  /** The choice of another submit button; undefined for the form's own. */
   readonly word: W | undefined
 }
 
-/** What comes of it, whatever was sent. */
+/** What happens after an answer, whatever was sent. */
 export interface Outcome<A, Q = never> {
   readonly onDone: (answer: A) => unknown
   readonly onFailed?: (failure: unknown) => unknown
-  /** The message that it is done. */
+  /** The notification on success. */
   readonly says?: (answer: A) => string
-  /** A refusal that is a question: what it asks about, else null. It is answered by a word. */
+  /** For a refusal that is a question: its subject, else null. A word answers it. */
   readonly asks?: (failure: unknown) => Q | null
 }
 
-/** How a form is sent. */
+/** How a form is submitted. */
 export interface Delivery<V, A, W, Q> extends Outcome<A, Q> {
   readonly send: (values: V, sending: Sending<W>) => Promise<A>
-  /** The form's own name of a field that the server calls otherwise; '' of one whose faults are not said beside it. */
+  /**
+   * The form's own name of a field that the server names otherwise; '' for one whose issues are not shown at
+   * it.
+   */
   readonly nameOf?: (field: string, values: V) => string
-  /** What has to be answered by a word before it is sent at all; null when there is nothing to ask. */
+  /** A question to answer before it is submitted at all; null if there is none. */
   readonly asksFirst?: (values: V) => Q | null
-  /** Why it was refused before it stood here: read as if that had just happened. */
+  /** A refusal from before it was mounted, which is shown as if it had just happened. */
   readonly refusedBefore?: unknown
-  /** It is taken without a network, too. */
+  /** It works offline. */
   readonly offline?: boolean
 }
 
@@ -39,14 +42,14 @@ interface Sent<V, W> {
 }
 
 interface Around<V> {
-  /** The form on the screen; a button alone has none. */
+  /** The form element; a single button has none. */
   readonly root?: RefObject<HTMLFormElement | null>
   readonly onSent?: (values: V) => void
 }
 
 const NO_FORM = { current: null }
 
-/** Sends once for one intention, and keeps where the refusal is to be read. */
+/** Submits once per intention, and assigns the refusal to fields. */
 export function useSending<V, A, W, Q>(
   delivery: Delivery<V, A, W, Q>,
   { root = NO_FORM, onSent = () => {} }: Around<V> = {},
@@ -57,7 +60,7 @@ export function useSending<V, A, W, Q>(
   const [refusals, setRefusals] = useState(0)
   const refuse = () => setRefusals((count) => count + 1)
   const questionIn = (failure: unknown) => delivery.asks?.(failure) ?? null
-  // When it is painted, what is wrong has been marked.
+  // After the paint, when the faults are marked.
   useEffect(() => {
     if (refusals > 0) focusFault(root.current)
   }, [refusals, root])
@@ -105,7 +108,7 @@ export function useSending<V, A, W, Q>(
     },
     forgive() {
       forgetLanding()
-      // What was asked was asked about what stood here.
+      // The question was about the previous values.
       setAsked(null)
       if (!busy) forget()
     },

@@ -14,22 +14,22 @@ interface DecimalLook extends NumberLook {
   readonly exact?: boolean
 }
 
-/** A whole number; null while none stands there. */
+/** An integer; null if empty. */
 export function whole(look: NumberLook): FieldSpec<number | null> {
   return decimal({ ...look, places: 0 })
 }
 
-/** A number with so many places behind the decimal sign; null while none stands there. */
+/** A number with so many decimal places; null if empty. */
 export function decimal(look: DecimalLook): FieldSpec<number | null> {
   return { ...look, kept: true, says: said, input: (of) => <LookedAt of={of} look={look} /> }
 }
 
-/** An amount of money, in whole ones and cents; null while none stands there. */
+/** An amount of money with cents; null if empty. */
 export function amount(look: NumberLook): FieldSpec<number | null> {
   return decimal({ ...look, places: 2, exact: true })
 }
 
-/** A whole number that is never none: an empty field means the last one. */
+/** An integer that is never null: an empty field means the previous value. */
 export function count(look: NumberLook): FieldSpec<number> {
   return {
     ...look,

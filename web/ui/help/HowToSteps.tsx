@@ -9,12 +9,12 @@ interface Explained {
 interface HowToStepsProps {
   readonly intro: string
   readonly steps: readonly Explained[]
-  /** Over the keys. */
+  /** The heading of the keys. */
   readonly keysTitle: string
   readonly keys: readonly Explained[]
 }
 
-/** How something is done, step by step, and the keys for it. */
+/** A how-to with numbered steps, and the keys for it. */
 export function HowToSteps({ intro, steps, keysTitle, keys }: HowToStepsProps) {
   return (
     <div className={classes.root}>

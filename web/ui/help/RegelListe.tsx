@@ -8,15 +8,15 @@ import type { Regel } from './regeln.ts'
 
 interface RegelListeProps<R extends string> {
   readonly intro: string
-  /** That the rules were made of. */
+  /** The settings from which the rules were derived. */
   readonly einstellungen: Effective
   readonly regeln: readonly Regel<R>[]
   readonly say: (regel: R, data: TextData) => string
-  /** What holds in any house. */
+  /** Rules that apply in any house. */
   readonly always: readonly string[]
 }
 
-/** Rules as they hold for this person, each with where its value comes from. */
+/** The rules for this person, each with the origin of its value. */
 export function RegelListe<R extends string>({
   intro,
   einstellungen,
@@ -26,7 +26,7 @@ export function RegelListe<R extends string>({
 }: RegelListeProps<R>) {
   const { t } = useTranslation()
   const reader = { sprache: currentLanguage(), zone: useZone() }
-  // A count stays a number: the language chooses its plural by it.
+  // A count stays a number, because it selects the plural.
   const spoken = (data: TextData) => ('count' in data ? data : spokenData(data, reader))
   return (
     <div className={classes.root}>

@@ -11,7 +11,7 @@ const said = (rules: ReturnType<typeof platzRegeln>) =>
   Object.fromEntries(rules.map(({ regel, data }) => [regel, data]))
 
 describe('the rules of the reading rooms', () => {
-  it('name the values that hold for this person, whichever layer they come from', () => {
+  it('name the person’s effective values, from any layer', () => {
     const rules = said(
       platzRegeln(effective({ 'leseraum.hoechstdauer': '240' }, { 'leseraum.tageImVoraus': '28' })),
     )
@@ -36,7 +36,7 @@ describe('the rules of the reading rooms', () => {
     expect(rules).not.toHaveProperty('voraus')
   })
 
-  it('say when a week of days is opened at once, and nothing where each day brings the next', () => {
+  it('say when a week of days is opened at once, and nothing if the range grows daily', () => {
     const window = { 'leseraum.fensterWochentag': 'mittwochs', 'leseraum.fensterStunde': '9' }
     const rules = platzRegeln(effective(window))
     expect(rules.map(({ regel }) => regel).slice(0, 2)).toEqual(['voraus', 'fenster'])
@@ -46,7 +46,7 @@ describe('the rules of the reading rooms', () => {
     expect(said(platzRegeln(effective(todayOnly)))).not.toHaveProperty('fenster')
   })
 
-  it('name days and hours where they are fewer than the week and the day have', () => {
+  it('name days and hours if they are fewer than the whole week and day', () => {
     const rules = said(
       platzRegeln(
         effective({

@@ -4,7 +4,7 @@ import { formatUhrzeit } from '@platzwart/domain/time/uhrzeit'
 import { WOCHENTAG_NAMES, wochentagByName } from '@platzwart/domain/time/wochentag'
 import type { TextData } from '@platzwart/phrases/format'
 
-/** A rule as it holds for one person: which text, with which values, and the setting that they come from. */
+/** A rule for one person: its text, the values in it, and the setting that they come from. */
 export interface Regel<R extends string> {
   readonly regel: R
   readonly name: EinstellungName
@@ -15,7 +15,7 @@ type NumberName = {
   [N in EinstellungName]: Effective[N]['value'] extends number ? N : never
 }[EinstellungName]
 
-/** A setting that is a number, and the name that the number has in the text; 0 switches those off that have `nullIstAus`. */
+/** A numeric setting, and the placeholder of its value; with `nullIstAus` the value 0 hides the rule. */
 interface Figure<R extends string> {
   readonly regel: R
   readonly name: NumberName
@@ -31,14 +31,14 @@ function figures<R extends string>(einstellungen: Effective, all: readonly Figur
 
 type WindowName = Extract<EinstellungName, `${string}.fensterWochentag`>
 
-/** When a week of days is opened at once (K4). Where nothing can be booked ahead, no day comes before it is there. */
+/** When a week of days is opened at once (K4). Without days ahead there is nothing to open. */
 function weekly(einstellungen: Effective, name: WindowName, tage: number, zeit: string) {
   const wochentag = einstellungen[name].value
   if (tage === 0 || wochentagByName(wochentag) === null) return []
   return [{ regel: 'fenster', name, data: { wochentag, zeit } }] as const
 }
 
-/** The rules of the fleet that are settings, in the order in which one meets them. */
+/** The rules of the fleet that are settings, in the order in which people meet them. */
 export function fahrzeugRegeln(einstellungen: Effective) {
   const tage = einstellungen['fahrzeug.tageImVoraus'].value
   return [
@@ -57,7 +57,7 @@ export function fahrzeugRegeln(einstellungen: Effective) {
   ]
 }
 
-/** Beside the opening hours: nothing is said of the whole day. */
+/** In addition to the opening hours; empty for the whole day. */
 function tageszeit(einstellungen: Effective) {
   const grenzen = [
     { regel: 'fruehestens', name: 'leseraum.fruehestens' },
@@ -72,14 +72,14 @@ function wochentage(einstellungen: Effective) {
   const name = 'leseraum.buchbareWochentage'
   const days = einstellungen[name].value.map(Number)
   if (days.length >= WOCHENTAG_NAMES.length) return []
-  // As people write a week: from Monday on.
+  // From Monday on.
   const named = [1, 2, 3, 4, 5, 6, 0]
     .filter((day) => days.includes(day))
     .map((day) => WOCHENTAG_NAMES[day] ?? '')
   return [{ regel: 'wochentage', name, data: { tage: named } }] as const
 }
 
-/** The rules of the reading rooms that are settings, in the order in which one meets them. */
+/** The rules of the reading rooms that are settings, in the order in which people meet them. */
 export function platzRegeln(einstellungen: Effective) {
   const tage = einstellungen['leseraum.tageImVoraus'].value
   const stunden = einstellungen['leseraum.fensterStunde'].value

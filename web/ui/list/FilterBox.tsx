@@ -11,20 +11,20 @@ interface Day {
 }
 
 interface FilterBoxProps {
-  /** What a screen reader calls it. */
+  /** The accessible name. */
   readonly label: string
   /** From and to; typed or chosen. */
   readonly days: readonly Day[]
   readonly children: ReactNode
-  /** Whether anything is narrowed. */
+  /** Whether any filter is set. */
   readonly narrowed: boolean
   readonly clear: string
   readonly onClear: () => void
 }
 
-/** Fields that narrow a list by days and more, with a way back to all of it. */
+/** The filters of a list by days and more, with a button that clears them. */
 export function FilterBox({ label, days, children, narrowed, clear, onClear }: FilterBoxProps) {
-  // A half-typed day stands in the field alone: clearing needs a new one.
+  // A half-typed day exists only in the field: clearing remounts it.
   const [cleared, setCleared] = useState(0)
   return (
     <search className={classes.root} aria-label={label}>

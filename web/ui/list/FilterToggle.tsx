@@ -5,15 +5,18 @@ import classes from './FilterToggle.module.css'
 
 interface FilterToggleProps {
   readonly open: boolean
-  /** The id of the fields. */
+  /** The id of the element with the fields. */
   readonly controls: string
-  /** How many conditions are set. */
+  /** The number of filters that are set. */
   readonly count: number
   readonly onToggle: () => void
   readonly onClear: () => void
 }
 
-/** Opens a filter's fields, says how many of them ask for something, and takes all of that back. */
+/**
+ * Shows or hides the fields of a filter, with the number of filters that are set and a button that clears
+ * them.
+ */
 export function FilterToggle({ open, controls, count, onToggle, onClear }: FilterToggleProps) {
   const { t } = useTranslation()
   return (

@@ -53,14 +53,14 @@ const alert = () => document.querySelector('[role="alert"]')?.textContent ?? nul
 const busy = () => document.querySelector('[aria-busy]')?.getAttribute('aria-busy')
 
 describe('a list', () => {
-  test('that is on its way keeps its place and is neither empty nor shown', async () => {
+  test('shows a placeholder while loading, and is neither empty nor shown', async () => {
     await show({ items: undefined })
     expect(bar()?.getAttribute('aria-label')).toBe('Wird geladen …')
     expect([rows(), alert(), busy()]).toEqual([[], null, 'true'])
     expect(said()).not.toContain('Noch nichts da')
   })
 
-  test('shows its items in their order, with their places', async () => {
+  test('shows its items in order, with their index', async () => {
     await show({})
     expect([rows(), bar(), busy()]).toEqual([['0 a', '1 b'], null, 'false'])
   })
@@ -73,14 +73,14 @@ describe('a list', () => {
     expect(document.querySelector('[aria-label="Buchungen"]')?.tagName).toBe(tag)
   })
 
-  test('of nothing says so, and what to do', async () => {
+  test('without items says so, and what to do', async () => {
     await show({ items: [] }, { empty: { title: 'Noch nichts da', action: <a href="/x">Buchen</a> } })
     expect(said()).toContain('Noch nichts da')
     expect(document.querySelector('a')?.textContent).toBe('Buchen')
     expect(rows()).toEqual([])
   })
 
-  test('of nothing in a column says the same in small', async () => {
+  test('without items in a column says the same in small', async () => {
     await show({ items: [] }, { empty: { title: 'Noch nichts da', text: 'Später.', small: true } })
     expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
       'Noch nichts da',
@@ -88,7 +88,7 @@ describe('a list', () => {
     ])
   })
 
-  test('without hits does not say that there is nothing, and lifts the filter', async () => {
+  test('without hits does not claim to be empty, and can clear the filter', async () => {
     const onClear = vi.fn()
     await show({ items: [] }, { noHits: { title: 'Nichts gefunden', onClear } })
     expect(said()).toContain('Nichts gefunden')
@@ -97,7 +97,7 @@ describe('a list', () => {
     expect(onClear).toHaveBeenCalledOnce()
   })
 
-  test('that could not be read says why, and reads again', async () => {
+  test('that failed to load says why, and retries', async () => {
     const retry = vi.fn()
     await show({ items: undefined, failure: new Unreachable('away'), retry })
     expect(alert()).toContain('nicht erreichbar')
@@ -105,7 +105,7 @@ describe('a list', () => {
     expect(retry).toHaveBeenCalledOnce()
   })
 
-  test('that could not be read again keeps what it has, and says that it may be old', async () => {
+  test('that failed to load again keeps its items, and says that they may be outdated', async () => {
     const retry = vi.fn()
     await show({ failure: new Unreachable('away'), retry, more: () => undefined })
     expect(rows()).toHaveLength(2)
@@ -115,14 +115,14 @@ describe('a list', () => {
     expect(retry).toHaveBeenCalledOnce()
   })
 
-  test('that answers the question before is busy', async () => {
+  test('is busy while it shows the previous result', async () => {
     await show({ old: true })
     expect([busy(), rows().length]).toEqual(['true', 2])
   })
 })
 
-describe('a list with more to come', () => {
-  test('has a button for it, and paper says that it is not all', async () => {
+describe('a paged list', () => {
+  test('has a button for the next page, and its print says that it is incomplete', async () => {
     const more = vi.fn()
     await show({ paged: true, more })
     await press('Weitere zeigen')
@@ -130,7 +130,7 @@ describe('a list with more to come', () => {
     expect(said()).toContain('Nicht alles, was es gibt')
   })
 
-  test('cannot be asked twice at once', async () => {
+  test('cannot request two pages at once', async () => {
     const more = vi.fn()
     await show({ paged: true, more, loadingMore: true })
     expect(isOff(button('Weitere zeigen'))).toBe(true)
@@ -174,7 +174,7 @@ describe('Ctrl and A', () => {
     expect(onSelectAll).toHaveBeenCalledTimes(selects ? 1 : 0)
   })
 
-  test('are the browser’s elsewhere', async () => {
+  test('are left to the browser elsewhere', async () => {
     await show({})
     expect(await keyed({ key: 'a', ctrlKey: true })).toBe(false)
   })

@@ -17,32 +17,35 @@ interface Nothing {
   readonly text?: string
   /** The next step. */
   readonly action?: ReactNode
-  /** In a column beside something else. */
+  /** In a narrow column. */
   readonly small?: boolean
 }
 
 interface ListProps<T> {
   readonly listing: Listing<T>
   readonly keyOf: (item: T) => string
-  /** An `<li>`. */
+  /** Renders an `<li>`. */
   readonly row: (item: T, place: number) => ReactNode
-  /** Rows on one sheet, cards below each other, or as many cards beside each other as fit; on a narrow screen all are cards. */
+  /** Rows on one surface, a column of cards, or a grid of cards; on a narrow screen always cards. */
   readonly shape?: 'rows' | 'cards' | 'tiles'
-  /** What a screen reader calls the list, where no heading does. */
+  /** The accessible name, if no heading names it. */
   readonly label?: string
   readonly ordered?: boolean
-  /** Whether it says how many it has; not where what stands above it says that better. */
+  /** Whether to show the number of items; not if something above does that better. */
   readonly counted?: boolean
   readonly empty: Nothing
-  /** Given while a search or a filter leaves something out. */
+  /** Present while a search or a filter is set. */
   readonly noHits?: (Nothing & { readonly onClear: () => void }) | undefined
-  /** While several rows can be selected: Ctrl+A, or the command key, selects all of them. */
+  /** Present while several rows can be selected: Ctrl+A, or Command+A, selects all of them. */
   readonly onSelectAll?: (() => void) | undefined
-  /** How much place to keep while the first answer is on its way. */
+  /** The height of the placeholder while loading. */
   readonly height: string
 }
 
-/** A list in all that it can be: on its way, failed, empty, without hits, shown, with more to come. How many there are is said politely. */
+/**
+ * A list in all its states: loading, failed, empty, without hits, shown, with more pages. Announces the
+ * number of items politely.
+ */
 export function List<T>(props: ListProps<T>) {
   const { listing, noHits, height, counted = listing.paged || noHits !== undefined } = props
   const { t } = useTranslation()
@@ -130,7 +133,7 @@ function selectAllBy(event: KeyboardEvent, selectAll: () => void): void {
   selectAll()
 }
 
-/** Stays where it is while the list changes, so that a screen reader says what changed. */
+/** Stays mounted while the list changes, so that changes are announced. */
 function Count({ listing: { items, more } }: { readonly listing: Listing<unknown> }) {
   const { t } = useTranslation()
   const count = items && { count: items.length, anzahl: formatNumber(items.length) }

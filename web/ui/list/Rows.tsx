@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import classes from './Rows.module.css'
 
 interface RowsProps extends ComponentProps<'ul'> {
-  /** In a dialog they scroll by themselves, so that its buttons stay in sight. */
+  /** In a dialog they scroll separately, so that its buttons stay in sight. */
   readonly scrolls?: boolean
 }
 
-/** Rows in one frame, each parted from the next by a line. */
+/** Rows in one frame with dividers. */
 export function Rows({ scrolls = false, className = '', ...list }: RowsProps) {
   return (
     <ul {...list} className={`${classes.rows} ${className}`} {...(scrolls ? { 'data-scrolls': '' } : {})} />

@@ -48,7 +48,7 @@ async function write(text: string) {
   })
 }
 
-test('a search is sent once one stops typing', async () => {
+test('a search is sent after a pause in typing', async () => {
   shown = await mount(<Probe />)
   await write('A')
   await wait(200)
@@ -60,7 +60,7 @@ test('a search is sent once one stops typing', async () => {
   expect(searched).toEqual(['Au'])
 })
 
-test('what is typed while the address takes up what was sent stays', async () => {
+test('text that is typed while the address is updated stays', async () => {
   shown = await mount(<Probe />)
   await write('Au')
   await wait(250)
@@ -71,7 +71,7 @@ test('what is typed while the address takes up what was sent stays', async () =>
   expect(searched).toEqual(['Au', 'Aud'])
 })
 
-test('the way back shows what was searched for then', async () => {
+test('the back button restores the earlier search', async () => {
   shown = await mount(<Probe start="Golf" />)
   expect(field().value).toBe('Golf')
   await act(async () => address('Polo'))
@@ -79,7 +79,7 @@ test('the way back shows what was searched for then', async () => {
   expect(searched).toEqual([])
 })
 
-test('it is emptied at once by its button, which is there only then, and what was being typed is not sent', async () => {
+test('a button, shown only for a non-empty field, clears it at once, and the pending text is not sent', async () => {
   shown = await mount(<Probe />)
   expect(() => button('Suche leeren')).toThrow()
   await write('Golf')

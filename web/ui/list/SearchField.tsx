@@ -5,20 +5,23 @@ import { useRef, useState } from 'react'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import classes from './List.module.css'
 
-/** Typing is over when nothing has been typed for so long. */
+/** The debounce of typing. */
 const PAUSE_MS = 250
 
 interface SearchFieldProps {
   readonly label: string
-  /** What is searched for, as the address says. */
+  /** The search text from the address. */
   readonly value: string
   readonly onSearch: (text: string) => void
   readonly className?: string | undefined
-  /** Above the field, as among other fields of a filter, or in it. */
+  /** The label is above the field, as among other filters, or inside it. */
   readonly labelled?: boolean
 }
 
-/** A search that is sent once its person stops typing, and that follows the address when something else changes it (a reset, the way back). */
+/**
+ * A debounced search field, which follows the address when something else changes it (a reset, the back
+ * button).
+ */
 export function SearchField({ label, value, onSearch, className, labelled = false }: SearchFieldProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(value)

@@ -11,7 +11,7 @@ interface SortHeadProps<C extends string> {
 
 const SIGN = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort }
 
-/** The head of a column by which a table is sorted. */
+/** The head of a sortable column. */
 export function SortHead<C extends string>({ column, label, sorting, onSort }: SortHeadProps<C>) {
   const sort = ariaSort(sorting, column)
   const Sign = SIGN[sort ?? 'none']

@@ -5,7 +5,7 @@ import classes from './Stepper.module.css'
 
 interface StepperProps {
   readonly label: string
-  /** What its two buttons are called. */
+  /** The labels of its two buttons. */
   readonly less: string
   readonly more: string
   readonly value: number
@@ -13,7 +13,7 @@ interface StepperProps {
   readonly onChange: (value: number) => void
 }
 
-/** A small number, one more or one less with each press; from 1 on. */
+/** A small number from 1 on, with buttons for one more or one less. */
 export function Stepper({ label, less, more, value, most, onChange }: StepperProps) {
   const become = (next: number) => {
     announce(`${label}: ${next}`)

@@ -8,7 +8,7 @@ interface Item {
 
 const FAILED = new Error('no network')
 
-/** As much of an answer as a list looks at. */
+/** The parts of a query result that a list uses. */
 function answer(part: object) {
   const asked: string[] = []
   const query = {
@@ -32,7 +32,7 @@ function answer(part: object) {
   return { whole, paged, asked }
 }
 
-test('a list is on its way, has failed, is empty, has no hits, or is shown', () => {
+test('a list is loading, failed, empty, without hits, or shown', () => {
   expect(standOf(answer({}).whole(), false)).toBe('loading')
   expect(standOf(answer({ error: FAILED }).whole(), false)).toBe('failed')
   expect(standOf(answer({ data: [] }).whole(), false)).toBe('empty')
@@ -40,20 +40,20 @@ test('a list is on its way, has failed, is empty, has no hits, or is shown', () 
   expect(standOf(answer({ data: [{ id: '1' }] }).whole(), true)).toBe('shown')
 })
 
-test('what was read stays when reading it again fails', () => {
+test('items stay when reading again fails', () => {
   const listing = answer({ data: [{ id: '1' }], error: FAILED }).whole()
   expect(standOf(listing, false)).toBe('shown')
   expect(listing.failure).toBe(FAILED)
 })
 
-test('pages are one list, and what is in two of them is in it once, as it was read last', () => {
+test('pages form one list without duplicates, with the latest version of each item', () => {
   const pages = [{ items: [{ id: '1' }, { id: '2' }] }, { items: [{ id: '2' }, { id: '3' }] }]
   const { items, more } = answer({ data: { pages } }).paged()
   expect(items).toEqual([{ id: '1' }, { id: '2' }, { id: '3' }])
   expect(more).toBeNull()
 })
 
-test('more is asked for where there is more; what failed is what is asked again', () => {
+test('the next page is requested if there is one; a retry repeats what failed', () => {
   const { paged, asked } = answer({ data: { pages: [] }, hasNextPage: true })
   paged().more?.()
   const next = answer({ data: { pages: [] }, error: FAILED, isFetchNextPageError: true })

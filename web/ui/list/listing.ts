@@ -1,18 +1,18 @@
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 
-/** A list on its way from the server, whole or page by page. */
+/** The state of a list from the server, whole or paged. */
 export interface Listing<T> {
   /** Undefined until the first answer. */
   readonly items: readonly T[] | undefined
-  /** Why the last question had no answer; null when it had one. */
+  /** Why the last request failed; null if it succeeded. */
   readonly failure: unknown
   readonly retry: () => void
-  /** Whether it comes page by page. */
+  /** Whether it is paged. */
   readonly paged: boolean
-  /** Null when there are no more. */
+  /** Null if there are no more. */
   readonly more: (() => void) | null
   readonly loadingMore: boolean
-  /** What is shown answers the question before; the new answer is on its way. */
+  /** The items answer the previous request; the new answer is pending. */
   readonly old: boolean
 }
 
@@ -28,7 +28,7 @@ export function listingOf<T>(query: UseQueryResult<readonly T[]>): Listing<T> {
   }
 }
 
-/** @param itemsOf the items of one answer; an item that is in two of them is shown once */
+/** @param itemsOf the items of one page; an item on two pages is shown once */
 export function pagedListingOf<P, T>(
   query: UseInfiniteQueryResult<InfiniteData<P, unknown>>,
   itemsOf: (page: P) => readonly T[],
@@ -38,7 +38,7 @@ export function pagedListingOf<P, T>(
   return {
     items: all && [...new Map(all.map((item) => [keyOf(item), item])).values()],
     failure: query.error,
-    // What failed is what is asked again: the next page, or the whole list.
+    // A retry repeats what failed: the next page, or the whole list.
     retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
     paged: true,
     more: query.hasNextPage ? () => void query.fetchNextPage() : null,
@@ -47,10 +47,10 @@ export function pagedListingOf<P, T>(
   }
 }
 
-/** What a list is at this moment. Items that were read stay, also when reading them again fails. */
+/** The display state of a list. Items stay even when reading them again fails. */
 export type ListStand = 'loading' | 'failed' | 'empty' | 'noHits' | 'shown'
 
-/** @param narrowed whether a search or a filter leaves something out */
+/** @param narrowed whether a search or a filter is set */
 export function standOf({ items, failure }: Listing<unknown>, narrowed: boolean): ListStand {
   if (items === undefined) return failure === null ? 'loading' : 'failed'
   if (items.length > 0) return 'shown'

@@ -6,7 +6,7 @@ type Column = 'name' | 'ort'
 
 const OWN: Sorting<Column> = { by: undefined, down: false }
 
-test('a column is pressed up, down, and back to the order of the list', () => {
+test('pressing a column sorts ascending, descending, and not at all', () => {
   const up = nextSorting(OWN, 'name')
   const down = nextSorting(up, 'name')
   expect([up, down].map((sorting) => ariaSort(sorting, 'name'))).toEqual(['ascending', 'descending'])
@@ -14,7 +14,7 @@ test('a column is pressed up, down, and back to the order of the list', () => {
   expect(ariaSort(nextSorting(down, 'name'), 'name')).toBeUndefined()
 })
 
-test('another column begins upwards, and only one is sorted by', () => {
+test('another column starts ascending, and only one is used', () => {
   const other = nextSorting({ by: 'name', down: true }, 'ort')
   expect(other).toEqual({ by: 'ort', down: false })
   expect(ariaSort(other, 'name')).toBeUndefined()
@@ -25,7 +25,7 @@ const ROWS = fc.array(fc.record({ name: fc.constantFrom('a', 'b', 'c'), place: f
 })
 const BY = { name: (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name) }
 
-test('equals keep the order of the list, upwards and downwards, and nothing is lost', () => {
+test('ties keep the order of the list in both directions, and nothing is lost', () => {
   fc.assert(
     fc.property(ROWS, fc.boolean(), (rows, down) => {
       const sorted = sortedBy(rows, { by: 'name', down }, BY)
@@ -39,7 +39,7 @@ test('equals keep the order of the list, upwards and downwards, and nothing is l
   )
 })
 
-test('without a column the list is as it came', () => {
+test('without a column the list keeps its order', () => {
   const rows = [{ name: 'b' }, { name: 'a' }]
   expect(sortedBy(rows, { by: undefined, down: true }, BY)).toBe(rows)
 })

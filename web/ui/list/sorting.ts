@@ -1,17 +1,17 @@
-/** By which column a list is sorted; without one it has its own order. */
+/** The column that a list is sorted by; without one it has its own order. */
 export interface Sorting<C extends string> {
   readonly by: C | undefined
-  /** The last first. */
+  /** Descending. */
   readonly down: boolean
 }
 
-/** What a press on a column's head makes of it: up, down, and back to the list's own order. */
+/** The sorting after a press on a column's head: ascending, descending, and back to the list's own order. */
 export function nextSorting<C extends string>(now: Sorting<C>, column: C): Sorting<C> {
   if (now.by !== column) return { by: column, down: false }
   return now.down ? { by: undefined, down: false } : { by: column, down: true }
 }
 
-/** For `aria-sort` of a column's head; undefined where the list is not sorted by it. */
+/** The `aria-sort` of a column's head; undefined if the list is not sorted by it. */
 export function ariaSort<C extends string>(
   now: Sorting<C>,
   column: C,
@@ -20,7 +20,7 @@ export function ariaSort<C extends string>(
   return now.down ? 'descending' : 'ascending'
 }
 
-/** A copy in that order. Among equals the list's own order stays, whichever way it is sorted. */
+/** A sorted copy. Ties keep the list's own order in both directions. */
 export function sortedBy<T, C extends string>(
   items: readonly T[],
   { by, down }: Sorting<C>,

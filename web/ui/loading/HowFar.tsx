@@ -5,14 +5,14 @@ import classes from './HowFar.module.css'
 
 interface HowFarProps {
   readonly done: number
-  /** 0 as long as nobody knows. */
+  /** 0 while the total is unknown. */
   readonly of: number
   readonly label: string
   /** The same in words. */
   readonly children: ReactNode
 }
 
-/** How far something is that takes its time elsewhere. */
+/** The progress of work on the server. */
 export function HowFar({ done, of, label, children }: HowFarProps) {
   return (
     <Stack>

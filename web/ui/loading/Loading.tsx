@@ -4,16 +4,16 @@ import { useTranslation } from '../../platform/texts/useTranslation.ts'
 
 type LoadingProps =
   | {
-      /** How much place to keep. */
+      /** The height of the placeholder. */
       readonly height: string | number
     }
   | {
       readonly className?: string | undefined
-      /** Skeletons that keep the place; for eyes only. */
+      /** Skeletons that reserve the space; hidden from screen readers. */
       readonly children: ReactNode
     }
 
-/** What is on its way: a place that says so where one comes by, and tells nobody. What has come is read where it stands. */
+/** A loading placeholder. It is found when browsing, but not announced; the content is read in its place. */
 export function Loading(props: LoadingProps) {
   const { t } = useTranslation()
   const own = 'height' in props

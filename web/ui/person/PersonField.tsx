@@ -11,7 +11,7 @@ import classes from './PersonField.module.css'
 export interface PersonOption {
   readonly id: string
   readonly name: string
-  /** What tells people of the same name apart. */
+  /** Distinguishes people of the same name. */
   readonly email?: string | undefined
 }
 
@@ -21,26 +21,26 @@ interface PersonFieldProps {
   readonly fault?: string | undefined
   readonly className?: string | undefined
   readonly person: PersonOption | null
-  /** What nobody stands for, where that is a choice as well. */
+  /** The label of an option for nobody, if that is allowed. */
   readonly nobody?: string
-  /** Whom what is typed finds; undefined while that is not known. */
+  /** The people found; undefined while searching. */
   readonly found: readonly PersonOption[] | undefined
-  /** Why nobody could be asked; whoever types on asks again. */
+  /** Why the search failed; typing on retries. */
   readonly failure?: unknown
-  /** Said where nobody is found. */
+  /** The text if nobody is found. */
   readonly none: string
-  /** What is typed, once its person pauses; empty for what is offered without. */
+  /** Called with the typed text after a pause; empty for the suggestions without one. */
   readonly onSearch: (text: string) => void
   readonly onChange: (person: PersonOption | null) => void
 }
 
-/** Typing is over when nothing has been typed for so long. */
+/** The debounce of typing. */
 const PAUSE_MS = 200
 
-/** In the place of a person, nobody. */
+/** The value of the option for nobody. */
 const NOBODY = 'nobody'
 
-/** One person, found by name or address: a field with a label, and its hits in a list that the focus never leaves the field for. */
+/** Selects a person by name or address: a combobox whose field keeps the focus. */
 export function PersonField(props: PersonFieldProps) {
   const { label, description, fault, className, person, nobody, found, failure, none, onSearch, onChange } =
     props
@@ -98,7 +98,7 @@ export function PersonField(props: PersonFieldProps) {
           className={className ?? ''}
           maxLength={100}
           spellCheck={false}
-          // A dialog around it stays when the list alone is closed.
+          // Escape closes only the list, and not a dialog around it.
           data-mantine-stop-propagation={opened || undefined}
           value={typed ?? chosen}
           onChange={({ currentTarget: { value } }) => {

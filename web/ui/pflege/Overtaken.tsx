@@ -3,13 +3,13 @@ import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { Note } from '../Note.tsx'
 
 interface OvertakenProps {
-  /** What of the form somebody else has written meanwhile, as people call it, and as it reads now where that can be said. */
+  /** The conflicting fields by label, with their current value if it can be put into words. */
   readonly fields: readonly string[]
-  /** Takes it over; what else was typed stays. */
+  /** Takes over the current values; other edits stay. */
   readonly onTheirs: () => void
 }
 
-/** Says which of the fields that were typed here read differently by now: saved once more, what is typed here holds. */
+/** Lists the edited fields that have changed meanwhile: saving again overwrites them. */
 export function Overtaken({ fields, onTheirs }: OvertakenProps) {
   const { t } = useTranslation('pflege')
   if (fields.length === 0) return null

@@ -9,11 +9,11 @@ interface RecordTabsProps<T extends string> {
   readonly tabs: readonly T[]
   readonly current: T
   readonly textOf: (tab: T) => string
-  /** What stands behind them, and is no part of the page. */
+  /** Content after the tabs that is not part of the page. */
   readonly children?: ReactNode
 }
 
-/** The parts of a record's page; each has an address. */
+/** The tabs of a record's page; each has an address. */
 export function RecordTabs<T extends string>({ label, tabs, current, textOf, children }: RecordTabsProps<T>) {
   const row = useScrollTabs(current)
   return (

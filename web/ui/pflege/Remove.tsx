@@ -9,9 +9,9 @@ import classes from './pflege.module.css'
 
 interface RemoveProps {
   readonly title: string
-  /** When it can be done, and what goes with it. */
+  /** When it can be done, and what is deleted with it. */
   readonly text: string
-  /** Asked once more. */
+  /** The confirmation. */
   readonly question: string
   readonly send: (key: string) => Promise<unknown>
   readonly outcome: Outcome<unknown>
@@ -19,7 +19,7 @@ interface RemoveProps {
 
 const NOWHERE = { shows: () => false, nameOf: (field: string) => field }
 
-/** Takes something out for good: asked once, and where it cannot be, it says what stands in the way. */
+/** Deletes a record after a confirmation; if that is refused, it says why. */
 export function Remove({ title, text, question, send, outcome }: RemoveProps) {
   const { t } = useTranslation('pflege')
   const heading = useId()

@@ -5,7 +5,10 @@ import { useStaleText } from './useStaleText.ts'
 
 export type SaveFailureProps = Pick<FormFailureProps, 'title' | 'instead'>
 
-/** Why a form was not saved; of one that somebody else has saved meanwhile it says who that was, and that both are shown. */
+/**
+ * Why a form was not saved; if somebody else has saved meanwhile, it says who, and that both values are
+ * shown.
+ */
 export function SaveFailure({ title, ...words }: SaveFailureProps) {
   const { t } = useTranslation('pflege')
   const stale = useStaleText(true)(useOfForm().failure)

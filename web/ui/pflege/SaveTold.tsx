@@ -7,14 +7,14 @@ import { SaveFailure, type SaveFailureProps } from './SaveFailure.tsx'
 
 interface SaveToldProps<V> extends SaveFailureProps {
   readonly form: Pick<Form<V>, 'overtaken' | 'specs' | 'read' | 'giveWay'>
-  /** What somebody else has written meanwhile, where the labels of the fields do not say it. */
+  /** The conflicting fields, if their labels do not name them. */
   readonly fields?: readonly string[] | undefined
 }
 
-/** Of a long text so many letters, by which it is known again. */
+/** Length at which a long text is truncated. */
 const LETTERS = 60
 
-/** A field as people call it, and as it reads now. */
+/** The label of a field, with its current value. */
 function saidOf<T>(spec: FieldSpec<T> | undefined, value: T, t: Say<'pflege'>): string | undefined {
   const now = [...(spec?.says?.(value) ?? '').replaceAll(/\s+/g, ' ').trim()]
   if (spec === undefined || now.length === 0) return spec?.label
@@ -22,7 +22,10 @@ function saidOf<T>(spec: FieldSpec<T> | undefined, value: T, t: Say<'pflege'>): 
   return t('nun', { feld: spec.label, wert })
 }
 
-/** What is told of saving a record that others look after, too: what of it reads differently by now, theirs or mine, and why it was refused. */
+/**
+ * The messages about saving a record that others edit as well: conflicts with a choice between their values
+ * and mine, and why it was refused.
+ */
 export function SaveTold<V extends object>({ form, fields, ...words }: SaveToldProps<V>) {
   const { t } = useTranslation('pflege')
   const { overtaken, specs, read, giveWay } = form

@@ -7,7 +7,7 @@ interface WayBackProps {
   readonly text: string
 }
 
-/** From one record to the list of them. */
+/** A link from a record back to the list. */
 export function WayBack({ to, text }: WayBackProps) {
   return (
     <Link to={to} search={{} as never} activeOptions={{ exact: true }} className={link.plain}>

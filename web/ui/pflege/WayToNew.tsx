@@ -3,14 +3,14 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import buttons from '../linkButton.module.css'
 
 interface WayToNewProps {
-  /** The page of one, by its route. */
+  /** The route of the record's page. */
   readonly to: NonNullable<LinkProps['to']>
   readonly text: string
-  /** What the form begins with. */
+  /** The initial values of the form, as search parameters. */
   readonly search?: object
 }
 
-/** From the list of records to a new one. */
+/** A link from a list to a new record. */
 export function WayToNew({ to, text, search = {} }: WayToNewProps) {
   return (
     <Link to={to} params={{ id: 'neu' } as never} search={search as never} className={buttons.primary}>

@@ -5,14 +5,14 @@ import { Loading } from '../loading/Loading.tsx'
 
 interface WhenReadProps<T> {
   readonly query: UseQueryResult<T>
-  /** What heads the page until its record is there to name it. */
+  /** The heading until the record is loaded. */
   readonly heading?: ReactNode
-  /** What keeps the place meanwhile. */
+  /** The placeholder meanwhile. */
   readonly waiting?: ReactNode
   readonly children: (read: T) => ReactNode
 }
 
-/** A record on its way, failed, or there. */
+/** A record in the states loading, failed, and loaded. */
 export function WhenRead<T>({ query, heading, waiting, children }: WhenReadProps<T>) {
   if (query.data !== undefined) return children(query.data)
   return (

@@ -5,8 +5,8 @@ import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { CalendarZone } from '../dates/today.ts'
 
 /**
- * What is said of a change that somebody else's was quicker than: who that was and when, as far as it is known.
- * @param typed whether something was typed, which is still there
+ * The text for a change that lost against somebody else's: who that was and when, if known.
+ * @param typed whether edits exist, which are still there
  */
 export function useStaleText(typed: boolean): (failure: unknown) => string {
   const { t } = useTranslation('pflege')

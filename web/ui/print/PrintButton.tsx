@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 
-/** Prints the page that one is on. */
+/** Prints the current page. */
 export function PrintButton({ text }: { readonly text: string }) {
   return (
     <Button

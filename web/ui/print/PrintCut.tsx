@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import classes from './print.module.css'
 
-/** Under a list of which only a part has been loaded: paper must not look complete when it is not. */
+/** Below a partially loaded list: a print must not look complete when it is not. */
 export function PrintCut() {
   const { t } = useTranslation()
   return <p className={classes.cut}>{t('druck.teil')}</p>

@@ -4,13 +4,13 @@ import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import classes from './print.module.css'
 
 interface PrintHeadProps {
-  /** The house that the sheet is about. */
+  /** The house's name. */
   readonly house: string
   /** The house's zone. */
   readonly zone: string
 }
 
-/** What stands on top of everything that is printed: whose it is, and of when. On the screen it is not there. */
+/** The head of every print: the house, and the time of printing. Hidden on screen. */
 export function PrintHead({ house, zone }: PrintHeadProps) {
   const { t } = useTranslation()
   return (

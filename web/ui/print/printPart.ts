@@ -1,4 +1,4 @@
-/** Prints a part of the page alone; which parts there are, the layouts' styles say (`body[data-print-part]`). */
+/** Prints only a part of the page; the layouts' styles define the parts (`body[data-print-part]`). */
 export function printPart(part: 'buchungen'): void {
   document.body.dataset.printPart = part
   window.addEventListener(

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 let asked = false
 
-/** The browser prints what stands there when its listeners return, so the change is drawn before they do. */
+/** The browser prints the state when its listeners return, so the change is rendered synchronously. */
 function listen(changed: () => void): () => void {
   const paper = matchMedia('print')
   const gone = new AbortController()
@@ -21,7 +21,7 @@ function listen(changed: () => void): () => void {
 
 const isPrinting = () => asked || matchMedia('print').matches
 
-/** True while the page is being printed: lists that grow as one scrolls then show all that they have. */
+/** True while the page is being printed: virtualized lists then render everything. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(listen, isPrinting)
 }

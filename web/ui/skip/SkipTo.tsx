@@ -1,12 +1,12 @@
 import classes from './SkipTo.module.css'
 
 interface SkipToProps {
-  /** The id of what it leads to, which can take the focus. */
+  /** The id of its focusable target. */
   readonly to: string
   readonly children: string
 }
 
-/** A way past what has many stops of the Tab key; seen by who comes to it with that key. */
+/** A skip link past many tab stops; visible on focus. */
 export function SkipTo({ to, children }: SkipToProps) {
   return (
     <a className={classes.skip} href={`#${to}`}>

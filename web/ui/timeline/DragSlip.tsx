@@ -9,7 +9,7 @@ interface DragSlipProps {
   readonly text: string
 }
 
-/** What is moved, where it would come to lie, with a slip that says what the rules say to it. */
+/** A preview of the dragged bar at its target, with a label that says what the rules say to it. */
 export function DragSlip({ passt, place: { top, left, width }, title, text }: DragSlipProps) {
   return (
     <div

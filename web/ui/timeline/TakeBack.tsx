@@ -6,18 +6,18 @@ import classes from './TakeBack.module.css'
 const UNDO_MS = 10_000
 
 interface TakeBackProps {
-  /** What was done. */
+  /** The outcome. */
   readonly text: string
-  /** What the button says. */
+  /** The button's label. */
   readonly label: string
   readonly busy: boolean
-  /** Null where it is the taking back that was done. */
+  /** Null after an undo. */
   readonly onUndo: (() => void) | null
-  /** After ten seconds. */
+  /** Called after ten seconds. */
   readonly onOver: () => void
 }
 
-/** What was done a moment ago, with ten seconds to take it back. To be given a key of its own for each. */
+/** The outcome of a moment ago, with an undo for ten seconds. Needs a new key for each. */
 export function TakeBack({ text, label, busy, onUndo, onOver }: TakeBackProps) {
   const over = useEffectEvent(onOver)
   useEffect(() => {

@@ -2,24 +2,24 @@ import type { Focus } from './focus.ts'
 
 interface Timed {
   readonly id: string
-  /** Minutes of the picture. */
+  /** Minutes since the start of the timeline. */
   readonly von: number
 }
 
 interface BarState {
   /** Of its row. */
   readonly index: number
-  /** As it is read aloud. */
+  /** The accessible name. */
   readonly name: string
   readonly movable: boolean
-  /** The bar that is being moved; it stays where it was, faintly. */
+  /** The bar that is being dragged; it stays in its place, dimmed. */
   readonly dragged: string | null
-  /** The bar that has the tab stop. */
+  /** The bar with the tab stop (roving tabindex). */
   readonly focusId: string | null
   readonly onFocus: (focusAt: Focus) => void
 }
 
-/** What every bar of a picture of time has, whatever it stands for: how it is found, named and reached. */
+/** The attributes of every bar of a timeline: how it is found, named and focused. */
 export function barProps({ id, von }: Timed, { index, name, movable, dragged, focusId, onFocus }: BarState) {
   return {
     type: 'button',

@@ -12,7 +12,7 @@ function along(keys: readonly string[], from: Focus, rows = ROWS): Focus {
   return keys.reduce((at, key) => nextFocus(key, at, rows) ?? at, from)
 }
 
-test('down and up through a car without trips come back to the column', () => {
+test('down and up across an empty row return to the same column', () => {
   const start = on(0, 'a2', 600)
   expect(along(['ArrowDown', 'ArrowDown'], start)).toEqual(on(2, 'c2', 600))
   expect(along(['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'], start)).toEqual(start)
@@ -23,7 +23,7 @@ test('the first bar is one step from the name, and the name one step before it',
   expect(along(['ArrowLeft', 'ArrowLeft'], on(0, 'a1', 60)).id).toBeNull()
 })
 
-test('Home and End are the ends of a row, of an empty one its name', () => {
+test('Home and End are the ends of a row, and the name in an empty one', () => {
   expect(along(['End'], on(0, null))).toMatchObject({ id: 'a2' })
   expect(along(['Home'], on(0, 'a2', 600)).id).toBeNull()
   expect(along(['End'], on(1, null)).id).toBeNull()
@@ -37,18 +37,18 @@ test('pages are ten rows, and stop at the ends', () => {
   expect(along(['PageUp'], on(3, null), many).zeile).toBe(0)
 })
 
-test('a key that is none of the timeline’s, and a timeline without cars, lead nowhere', () => {
+test('other keys, and an empty timeline, lead nowhere', () => {
   for (const key of ['Tab', 'Enter', 'a', '', 'toString'])
     expect(nextFocus(key, on(0, null), ROWS)).toBeNull()
   for (const key of ['ArrowDown', 'End']) expect(nextFocus(key, on(0, null), [])).toBeNull()
 })
 
-test('when cars go, the focus is on the last that is left', () => {
+test('when rows are removed, the focus moves to the last remaining one', () => {
   expect(keptFocus(on(2, 'c1', 90), ROWS.slice(0, 1))).toEqual(on(0, null, 90))
   expect(keptFocus(on(2, 'c1', 90), [])).toEqual(on(0, null, 90))
 })
 
-test('whichever keys are pressed, the focus stays on something that is there', () => {
+test('whichever keys are pressed, the focus stays on something that exists', () => {
   const rows = fc
     .array(fc.array(fc.integer({ min: 0, max: 10_000 }), { maxLength: 4 }), { minLength: 1, maxLength: 5 })
     .map((all) =>

@@ -1,19 +1,19 @@
-/** A bar: where it begins, in minutes of what is shown. */
+/** A bar by its start, in minutes of the timeline. */
 export interface Placed {
   readonly id: string
   readonly von: number
 }
 
-/** A row with its bars by start. */
+/** A row with its bars, sorted by start. */
 export interface Lane<B extends Placed = Placed> {
   readonly balken: readonly B[]
 }
 
-/** Where the keyboard is in the timeline: on a bar, or (id null) on the row's name. */
+/** The keyboard position in the timeline: on a bar, or (id null) on the row's name. */
 export interface Focus {
   readonly zeile: number
   readonly id: string | null
-  /** The minute that up and down keep to, so that a way through empty rows comes back to its column. */
+  /** The column that up and down keep to, so that a way across empty rows returns to it. */
   readonly minute: number
 }
 
@@ -31,7 +31,7 @@ function onRow(zeilen: readonly Lane[], zeile: number, focusAt: Focus): Focus {
   const row = Math.max(0, Math.min(zeilen.length - 1, zeile))
   if (focusAt.id === null) return { ...focusAt, zeile: row }
   const next = nearest(zeilen[row]?.balken ?? [], focusAt.minute)
-  // Nothing here: on the name, and still in the same column for the row after.
+  // An empty row: on the name, but still in the same column for the next row.
   return next === undefined
     ? { zeile: row, id: '', minute: focusAt.minute }
     : { ...focusAt, zeile: row, id: next.id }
@@ -45,7 +45,7 @@ function along(balken: readonly Placed[], focusAt: Focus, by: 1 | -1): Focus {
   return one === undefined ? { ...focusAt, id: null } : { ...focusAt, id: one.id, minute: one.von }
 }
 
-/** Where an arrow leads; null when the key is none of the timeline's. */
+/** The position after a key; null for any other key. */
 export function nextFocus(key: string, focusAt: Focus, zeilen: readonly Lane[]): Focus | null {
   if (zeilen.length === 0) return null
   const balken = zeilen[focusAt.zeile]?.balken ?? []
@@ -73,7 +73,7 @@ export function nextFocus(key: string, focusAt: Focus, zeilen: readonly Lane[]):
   }
 }
 
-/** Rows and bars come and go under the keyboard: the same bar, else its row, else the first. */
+/** The position after rows and bars have changed: the same bar, else its row, else the first. */
 export function keptFocus(focusAt: Focus, zeilen: readonly Lane[]): Focus {
   const row = zeilen[focusAt.zeile]
   if (row === undefined) return { zeile: Math.max(0, zeilen.length - 1), id: null, minute: focusAt.minute }

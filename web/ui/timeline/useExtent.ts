@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What of a scrolled part is seen: pixels. */
+/** The visible part of a scrolled element, in pixels. */
 export interface Extent {
   /** Width of the days, without the names. */
   readonly breite: number
   readonly hoehe: number
-  /** How far it is scrolled, by whole steps: less than a step draws nothing anew. */
+  /** The scroll position in whole steps: less than a step causes no render. */
   readonly oben: number
 }
 

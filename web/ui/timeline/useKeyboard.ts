@@ -1,21 +1,21 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Focus, keptFocus, type Lane, nextFocus, type Placed } from './focus.ts'
 
-/** Height of a row in pixels: large enough for a finger. */
+/** Height of a row in pixels: large enough for touch. */
 export const ROW_PX = 44
 
 interface Keys<B extends Placed> {
-  /** The minute that up and down keep to at first. */
+  /** The initial column of up and down. */
   readonly start: number
-  /** What a move under way does with a key; true when it was its. */
+  /** Handles a key during a move; true if it was used. */
   readonly onKey: (event: KeyboardEvent) => boolean
-  /** Takes a bar up; false when it cannot be moved. */
+  /** Picks a bar up; false if it cannot be moved. */
   readonly take: (balken: B, zeile: number) => boolean
-  /** Enter takes up what can be moved, as M does everywhere. */
+  /** Enter picks up a movable bar, as M does everywhere. */
   readonly byEnter?: boolean
 }
 
-/** One tab stop for the whole timeline: where it is, and what keys do to it. */
+/** A roving tabindex for the whole timeline, with its keys. */
 export function useKeyboard<B extends Placed>(
   root: RefObject<HTMLElement | null>,
   zeilen: readonly Lane<B>[],
@@ -25,7 +25,7 @@ export function useKeyboard<B extends Placed>(
   const focusAt = keptFocus(chosen, zeilen)
   const wanted = useRef(false)
 
-  // The row is drawn first where it was out of sight; then the focus goes there.
+  // A row out of sight is rendered first; then it gets the focus.
   useEffect(() => {
     if (!wanted.current) return
     wanted.current = false
@@ -57,7 +57,7 @@ function focusOn(root: HTMLElement | null, { zeile, id }: Focus): void {
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** Scrolls a row into sight, below the head that stays. */
+/** Scrolls a row into view, below the sticky head. */
 function showRow(root: HTMLElement | null, zeile: number): void {
   if (root === null) return
   const head = root.querySelector('header')?.offsetHeight ?? 0

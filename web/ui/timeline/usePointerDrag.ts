@@ -1,9 +1,9 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** Which part of a bar is held. */
+/** The part of a bar that is held. */
 export type Handle = 'ganz' | 'beginn' | 'ende'
 
-/** Empty time of a row over which somebody draws, in minutes of the timeline. */
+/** A range drawn over empty time in a row, in minutes of the timeline. */
 export interface Drawn {
   readonly zeile: number
   readonly von: number
@@ -12,23 +12,23 @@ export interface Drawn {
 
 interface Pointer<D> {
   readonly root: RefObject<HTMLElement | null>
-  /** Pixels a minute. */
+  /** Pixels per minute. */
   readonly scale: number
   readonly rowPx: number
   readonly rows: number
-  /** Minutes of a step. */
+  /** Minutes per step. */
   readonly grid: number
-  /** A move is on its way to the server: nothing is taken up. */
+  /** A move is pending: nothing can be picked up. */
   readonly busy: boolean
-  /** Takes a bar up; null when it cannot be moved. */
+  /** Picks a bar up; null if it cannot be moved. */
   readonly take: (id: string, zeile: number) => D | null
   readonly moved: (start: D, handle: Handle, steps: number, zeile: number) => D
   readonly set: (held: D) => void
   readonly cancel: () => void
   readonly drop: (held: D) => void
-  /** Empty time of a row was pressed, at a minute of the timeline. */
+  /** A press on empty time in a row, at a minute of the timeline. */
   readonly onBook: (zeile: number, minute: number) => void
-  /** It was drawn over, so far (null: no more), and when it is let go. Without it nothing is drawn. */
+  /** The drawn range so far (null: ended), and after it is released. Without these, drawing is off. */
   readonly onDraw?: (drawn: Drawn | null) => void
   readonly onDrawn?: (drawn: Drawn) => void
 }
@@ -38,24 +38,24 @@ interface Held<D> {
   readonly id: string | null
   readonly zeile: number
   readonly handle: Handle
-  /** Where it was taken, in pixels of the whole timeline. */
+  /** The start of the drag, in pixels of the whole timeline. */
   readonly x: number
   readonly y: number
-  /** Of empty time. */
+  /** For empty time. */
   readonly minute: number
-  /** A finger is held still for a moment first. */
+  /** The timer of a long press. */
   readonly timer: ReturnType<typeof setTimeout> | null
   start: D | null
   last: D | null
   drawn: Drawn | null
 }
 
-/** Less than this is a click, and a finger that is held still. */
+/** Less than this is a click, or a finger that holds still. */
 const THRESHOLD_PX = 5
 const STILL_PX = 10
 const LONG_PRESS_MS = 400
 const EDGE_PX = 8
-/** Near the frame's edge the timeline goes along. */
+/** Near the frame's edge the timeline scrolls along. */
 const SCROLL_ZONE_PX = 40
 const SCROLL_STEP_PX = 14
 
@@ -66,7 +66,7 @@ function handleAt(target: HTMLElement, clientX: number, edge: number): Handle {
   return right - clientX < edge ? 'ende' : 'ganz'
 }
 
-/** What the pointer is doing, and for whom. */
+/** The state of the pointer. */
 interface Hand<D> {
   readonly given: Pointer<D>
   readonly held: RefObject<Held<D> | null>
@@ -124,7 +124,7 @@ function draw<D>({ given }: Hand<D>, one: Held<D>, x: number, event: PointerEven
   given.root.current?.setPointerCapture(event.pointerId)
 }
 
-/** Whether a bar is in the hand by now: one that has been moved far enough, or that a finger was held on. */
+/** Whether a bar is picked up by now: moved far enough, or after a long press. */
 function isTaken<D>(hand: Hand<D>, one: Held<D>, far: number, event: PointerEvent): boolean {
   if (one.start !== null) return true
   if (one.timer !== null) {
@@ -171,7 +171,10 @@ function interrupt<D>({ given, held }: Hand<D>): void {
   if (one?.drawn != null) given.onDraw?.(null)
 }
 
-/** Dragging with mouse or pen, and with a finger that was held still on a bar; one that moves at once scrolls. The keyboard has its own way. */
+/**
+ * Dragging with mouse or pen, and by touch after a long press; a touch that moves at once scrolls. The
+ * keyboard has its own way.
+ */
 export function usePointerDrag<D>(given: Pointer<D>) {
   const { root, scale } = given
   const held = useRef<Held<D> | null>(null)
@@ -179,7 +182,7 @@ export function usePointerDrag<D>(given: Pointer<D>) {
 
   useEffect(() => {
     const frame = root.current
-    // What is held by a finger does not scroll; a listener of React's could not say so.
+    // Prevents scrolling during a touch drag; needs a non-passive listener, which React does not offer.
     const stay = (event: TouchEvent) => {
       if (held.current?.start != null) event.preventDefault()
     }
@@ -194,7 +197,7 @@ export function usePointerDrag<D>(given: Pointer<D>) {
       onPointerUp: () => release(hand),
       onPointerCancel: () => interrupt(hand),
       onContextMenu(event: MouseEvent) {
-        // A finger that is held still asks for none.
+        // A long press opens no context menu.
         if (held.current?.timer != null) event.preventDefault()
       },
       onClick(event: MouseEvent) {

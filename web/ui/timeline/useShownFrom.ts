@@ -1,18 +1,21 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** As much of what is before is seen as well. */
+/** Pixels of earlier time that stay visible. */
 const BEFORE_PX = 30
 
 interface From {
-  /** Where that is, from the first hour on: pixels. */
+  /** The position from the first hour on, in pixels. */
   readonly px: number
-  /** Nearer than this is the time that goes on, and not another wish: pixels. */
+  /** A change below this, in pixels, is the passing of time and not a new target. */
   readonly near: number
-  /** Whose days these are; others are shown from their own place on. */
+  /** The subject of the timeline; another one starts at its own position. */
   readonly of: string
 }
 
-/** Scrolls a timeline to where somebody wants to look, now and whenever that is elsewhere; in between it stays where they have scrolled it to. */
+/**
+ * Scrolls a timeline to a position, now and whenever it changes; in between it stays where people have
+ * scrolled it to.
+ */
 export function useShownFrom(root: RefObject<HTMLElement | null>, { px, near, of }: From): void {
   const shown = useRef<{ readonly px: number; readonly of: string } | null>(null)
   useLayoutEffect(() => {

@@ -6,5 +6,5 @@ const KINDS = import.meta.glob<Readonly<Record<string, string>>>('../../../../ph
   import: 'fehler',
 })
 
-/** Why something is refused, whatever it is about, in one chunk. */
+/** The texts of all refusals, in one chunk. */
 export const fehler = withRefusals(house, Object.values(KINDS))

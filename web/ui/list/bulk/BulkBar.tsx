@@ -12,20 +12,20 @@ interface BulkBarProps<T, D> {
   > & {
     readonly run: () => unknown
   }
-  /** What the button does to all that are selected. */
+  /** The label of the bulk action. */
   readonly deed: string
-  /** Opens the boxes. */
+  /** The label of the button that starts selecting. */
   readonly begin: string
-  /** Whether it is said what the button does. */
+  /** Whether the action can be described already. */
   readonly ready?: boolean
 }
 
-/** One bar for all that is selected; before that, the button that lets one select. */
+/** The bar of a bulk selection; before that, the button that starts selecting. */
 export function BulkBar<T, D>({ bulk, deed, begin, ready = true }: BulkBarProps<T, D>) {
   const { t } = useTranslation()
   const { count, possible, faults, busy } = bulk
   if (!bulk.on) {
-    // Of one alone its own button does the same.
+    // For a single row its own button does the same.
     if (possible < 2) return null
     return (
       <Button
@@ -40,7 +40,7 @@ export function BulkBar<T, D>({ bulk, deed, begin, ready = true }: BulkBarProps<
     )
   }
   return (
-    // No section: where its button has gone, the focus goes to what the list's own section marks.
+    // Not a section: when its button is removed, the focus moves to the target of the list's own section.
     <fieldset className={classes.bar} aria-label={t('list.selection')} data-screen-only>
       <Announced as="p" className={classes.count} appears>
         {t('list.selected', { count, anzahl: formatNumber(count) })}

@@ -8,16 +8,16 @@ import type { Bulk } from './useBulk.ts'
 
 interface BulkDoneProps<T, D> {
   readonly bulk: Bulk<T, D>
-  /** What became of them. */
+  /** The outcome. */
   readonly says: string
-  /** Said when it was taken back. */
+  /** The message after an undo. */
   readonly saysBack: string
   readonly undo: (seconds: number) => string
-  /** Until when all of it can be taken back. */
+  /** Until when all of it can be undone. */
   readonly until: Temporal.Instant | null
 }
 
-/** What was done to several at once, and one button that takes all of it back while it can be. */
+/** The outcome of a bulk action, with a button that undoes all of it while possible. */
 export function BulkDone<T, D>({ bulk, says, saysBack, undo, until }: BulkDoneProps<T, D>) {
   const { t } = useTranslation()
   const now = useSecond()
@@ -36,7 +36,7 @@ export function BulkDone<T, D>({ bulk, says, saysBack, undo, until }: BulkDonePr
   return (
     <div className={classes.done} data-screen-only>
       <Note kind="done" title={says} />
-      {/* Beside the note: nobody wants to hear the seconds. */}
+      {/* Outside the note, so that the countdown is not announced. */}
       <Button
         variant="default"
         size="sm"

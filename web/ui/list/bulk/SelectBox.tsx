@@ -8,11 +8,11 @@ interface SelectBoxProps<T, D> {
   readonly bulk: Pick<Bulk<T, D>, 'on' | 'busy' | 'faults' | 'canSelect' | 'isSelected' | 'press'>
   readonly item: T
   readonly itemKey: string
-  /** What a screen reader calls the row. */
+  /** The accessible name of the row. */
   readonly name: string
 }
 
-/** A row's box: pressed, by the space bar, or with Shift up to here; and why this row was refused. */
+/** A row's checkbox: a click or the space bar, with Shift for a range; and why this row was refused. */
 export function SelectBox<T, D>({ bulk, item, itemKey, name }: SelectBoxProps<T, D>) {
   const { t } = useTranslation()
   const id = useId()
@@ -24,12 +24,12 @@ export function SelectBox<T, D>({ bulk, item, itemKey, name }: SelectBoxProps<T,
         size="md"
         classNames={{ body: classes.body ?? '', label: classes.label ?? '' }}
         label={t('list.select')}
-        // Ends or begins with what is seen of it (WCAG 2.5.3).
+        // Contains the visible text (WCAG 2.5.3).
         aria-label={name}
         checked={bulk.isSelected(item)}
         disabled={bulk.busy}
         aria-describedby={fault === undefined ? undefined : id}
-        // The click knows of Shift, by mouse and by the space bar; the change does not.
+        // The click event knows Shift, by mouse and by the space bar; the change event does not.
         onClick={(event) => bulk.press(item, event.shiftKey)}
         onChange={() => undefined}
       />

@@ -6,35 +6,35 @@ const ORDER = ['a', 'b', 'c', 'd', 'e']
 const keysOf = ({ keys }: { readonly keys: ReadonlySet<string> }) => [...keys].toSorted()
 
 describe('a press on a row', () => {
-  test('selects it, and once more lets it go', () => {
+  test('selects it, and deselects it the next time', () => {
     const once = pressed(NOTHING, 'b', ORDER, false)
     expect(keysOf(once)).toEqual(['b'])
     expect(keysOf(pressed(once, 'b', ORDER, false))).toEqual([])
   })
 
-  test('with Shift selects from the last pressed one to this, upwards as downwards', () => {
+  test('with Shift selects the range from the last pressed one to this, upwards or downwards', () => {
     const d = pressed(NOTHING, 'd', ORDER, false)
     expect(keysOf(pressed(d, 'b', ORDER, true))).toEqual(['b', 'c', 'd'])
     expect(keysOf(pressed(d, 'e', ORDER, true))).toEqual(['d', 'e'])
   })
 
-  test('with Shift lets go of them where it lets go of this one', () => {
+  test('with Shift deselects the range if it deselects this one', () => {
     const four = pressed(pressed(NOTHING, 'a', ORDER, false), 'd', ORDER, true)
     expect(keysOf(pressed(four, 'b', ORDER, true))).toEqual(['a'])
   })
 
-  test('with Shift selects this one alone where nothing was pressed before, or what was has gone', () => {
+  test('with Shift selects only this one if there is no last pressed one any more', () => {
     expect(keysOf(pressed(NOTHING, 'c', ORDER, true))).toEqual(['c'])
     const gone = stillThere(pressed(NOTHING, 'a', ORDER, false), ['b', 'c'])
     expect(keysOf(pressed(gone, 'c', ['b', 'c'], true))).toEqual(['c'])
   })
 })
 
-test('all are all that can be selected', () => {
+test('select all selects everything selectable', () => {
   expect(keysOf(allOf(ORDER))).toEqual(ORDER)
 })
 
-test('what has gone is not selected, and nothing else is lost', () => {
+test('a row that is gone is deselected, and nothing else is lost', () => {
   fc.assert(
     fc.property(fc.subarray(ORDER), fc.subarray(ORDER), (selected, left) => {
       const now = stillThere(allOf(selected), left)

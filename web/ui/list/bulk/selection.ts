@@ -1,4 +1,4 @@
-/** Which rows of a list are selected, by key, and the one from which Shift reaches. */
+/** The keys of the selected rows, and the anchor of a range. */
 export interface Selection {
   readonly keys: ReadonlySet<string>
   readonly anchor: string | null
@@ -7,8 +7,8 @@ export interface Selection {
 export const NOTHING: Selection = { keys: new Set(), anchor: null }
 
 /**
- * A press on a row's box. With Shift the rows from the last pressed one up to this all become what this one becomes.
- * @param order the keys of all rows that can be selected, as they stand
+ * A press on a row's checkbox. With Shift the range from the anchor to this row gets its new state.
+ * @param order the keys of all selectable rows, in display order
  */
 export function pressed(now: Selection, key: string, order: readonly string[], reach: boolean): Selection {
   const selects = !now.keys.has(key)
@@ -27,7 +27,7 @@ export function allOf(order: readonly string[]): Selection {
   return { keys: new Set(order), anchor: order.at(-1) ?? null }
 }
 
-/** What is left of it when rows have gone: nothing is done to a row that its person does not see. */
+/** The selection without rows that are gone: nothing is done to a row that the person does not see. */
 export function stillThere(now: Selection, order: readonly string[]): Selection {
   const keys = order.filter((key) => now.keys.has(key))
   if (keys.length === now.keys.size) return now

@@ -17,7 +17,7 @@ interface Row {
 
 const ROWS: readonly Row[] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'fest', fixed: true }]
 
-/** What the server was asked; `b` it refuses. */
+/** The server's requests; it refuses `b`. */
 let asked: string[]
 let refuses: string
 
@@ -80,7 +80,7 @@ const click = (place: number, shiftKey = false) =>
   })
 const eventually = (holds: () => void) => act(() => vi.waitFor(holds))
 
-describe('several rows', () => {
+describe('a bulk selection', () => {
   let shown: Awaited<ReturnType<typeof mount>>
   beforeEach(async () => {
     asked = []
@@ -90,7 +90,7 @@ describe('several rows', () => {
   })
   afterEach(() => shown.unmount())
 
-  test('have boxes with names, where something can be done to them, and one bar that counts', async () => {
+  test('has named checkboxes if there is an action, and one bar that counts', async () => {
     expect(boxes().map((box) => box.getAttribute('aria-label'))).toEqual(['Zeile a', 'Zeile b', 'Zeile c'])
     expect(bar()).toContain('Nichts ausgewählt')
     await click(1)
@@ -98,13 +98,13 @@ describe('several rows', () => {
     expect(bar()).toContain('1 ausgewählt')
   })
 
-  test('are selected by Shift up to the pressed one', async () => {
+  test('extends to the pressed row with Shift', async () => {
     await click(0)
     await click(2, true)
     expect(selected()).toEqual([true, true, true])
   })
 
-  test('are all selected by Ctrl+A from within the list', async () => {
+  test('selects everything by Ctrl+A within the list', async () => {
     const keys = { key: 'a', ctrlKey: true, bubbles: true, cancelable: true }
     const event = new KeyboardEvent('keydown', keys)
     await act(async () => void boxes()[0]?.dispatchEvent(event))
@@ -112,7 +112,7 @@ describe('several rows', () => {
     expect(bar()).toContain('3 ausgewählt')
   })
 
-  test('are each asked for by an operation of its own, and taken back by one press', async () => {
+  test('sends one operation per row, and undoes all by one press', async () => {
     await press('Alle auswählen')
     await press('Stornieren')
     await eventually(() => expect(document.body.textContent).toContain('3 storniert'))
@@ -122,7 +122,7 @@ describe('several rows', () => {
     await eventually(() => expect(asked.toSorted()).toEqual(['settled', 'undo a', 'undo b', 'undo c']))
   })
 
-  test('say which of them was refused, keep it selected, and let the others go', async () => {
+  test('says which row was refused, keeps it selected, and deselects the others', async () => {
     refuses = 'b'
     await press('Alle auswählen')
     await press('Stornieren')
@@ -133,7 +133,7 @@ describe('several rows', () => {
     expect(document.body.textContent).toContain('2 storniert')
   })
 
-  test('are left alone when the selection ends', async () => {
+  test('is cleared when selecting ends', async () => {
     await click(0)
     await press('Auswahl beenden')
     await press('Mehrere')
@@ -142,7 +142,7 @@ describe('several rows', () => {
   })
 })
 
-test('all of it can be taken back until the first of them cannot', () => {
+test('can be undone as a whole until the first row no longer can', () => {
   expect(earliest(['2027-03-10T09:00:07Z', '2027-03-10T09:00:05Z'])?.toString()).toBe('2027-03-10T09:00:05Z')
   expect(earliest(['2027-03-10T09:00:07Z', null])).toBeNull()
   expect(earliest([])).toBeNull()

@@ -4,24 +4,24 @@ import { newIdempotencyKey } from '../../../platform/idempotency.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useSelection } from './useSelection.ts'
 
-/** What is done to each selected row, one operation a row: each is allowed, audited and refused by itself. */
+/** A bulk action, one operation per row: each is authorised, audited and refused on its own. */
 export interface BulkDeed<T, D> {
   readonly items: readonly T[]
   readonly keyOf: (item: T) => string
   readonly may: (item: T) => boolean
-  /** @param key one intention of the person: whatever is repeated on the way is the same write */
+  /** @param key the idempotency key, so that a retry is the same write */
   readonly take: (item: T, key: string) => Promise<D>
-  /** Takes back what one row has become. */
+  /** Undoes one row. */
   readonly undo: (done: D, key: string) => Promise<unknown>
-  /** Shows at once what one row has become. */
+  /** The update of one row in the cache. */
   readonly keep: (done: D) => void
-  /** When all of them have been answered. */
+  /** Called after all answers. */
   readonly settled: () => void
 }
 
 const NONE: ReadonlyMap<string, string> = new Map()
 
-/** Selecting several rows, doing one thing to all of them, and taking it back as one. */
+/** A bulk action on a selection: one operation per row, and one undo for all. */
 export function useBulk<T, D>({ items, keyOf, may, take, undo, keep, settled }: BulkDeed<T, D>) {
   const { t } = useTranslation()
   const selection = useSelection({ items, keyOf, may })
@@ -29,7 +29,7 @@ export function useBulk<T, D>({ items, keyOf, may, take, undo, keep, settled }: 
   const [done, setDone] = useState<readonly D[]>([])
   const [faults, setFaults] = useState(NONE)
 
-  /** Each by itself: what is refused stays selected, and says why in its row. */
+  /** Independently: a refused row stays selected, with its reason. */
   async function settle<I>(each: readonly I[], send: (one: I, key: string) => Promise<unknown>) {
     setBusy(true)
     const answers = await Promise.allSettled(each.map((one) => send(one, newIdempotencyKey())))
@@ -69,7 +69,7 @@ export function useBulk<T, D>({ items, keyOf, may, take, undo, keep, settled }: 
       setFaults(new Map(refused.map(({ one, text }) => [keyOf(one), text])))
       selection.keep(refused.map(({ one }) => one))
     },
-    /** The texts of what could not be taken back. */
+    /** Returns the texts of what could not be undone. */
     async takeBack(): Promise<readonly string[]> {
       const refused = await settle(done, undo)
       setDone(refused.map(({ one }) => one))

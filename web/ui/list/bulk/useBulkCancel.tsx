@@ -4,17 +4,17 @@ import { earliest } from './earliest.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { type BulkDeed, useBulk } from './useBulk.ts'
 
-/** What can be cancelled, and taken back for as long as it is held. */
+/** A cancellation that can be undone while its slot is held. */
 interface Cancellable {
   readonly id: string
   readonly gehaltenBis: string | null
 }
 
 interface BulkCancel<T extends Cancellable> extends Omit<BulkDeed<T, T>, 'keyOf'> {
-  /** What a screen reader calls the row. */
+  /** The accessible name of a row. */
   readonly nameOf: (item: T) => string
   readonly words: {
-    /** Opens the boxes. */
+    /** The label of the button that starts selecting. */
     readonly begin: string
     readonly cancel: string
     readonly cancelled: (count: number) => string
@@ -25,7 +25,7 @@ interface BulkCancel<T extends Cancellable> extends Omit<BulkDeed<T, T>, 'keyOf'
 
 const keyOf = ({ id }: Cancellable) => id
 
-/** Several of one's own cancelled at once: each by its own operation, all taken back by one press. */
+/** Bulk cancellation of one's own bookings: one operation per row, and one undo for all. */
 export function useBulkCancel<T extends Cancellable>({ words, nameOf, ...deed }: BulkCancel<T>) {
   const bulk = useBulk({ ...deed, keyOf })
   const bar = (

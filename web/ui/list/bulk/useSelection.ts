@@ -7,7 +7,7 @@ interface Selectable<T> {
   readonly may: (item: T) => boolean
 }
 
-/** Which rows of a list are selected, once its person has begun to. */
+/** The selection of a list, once selecting has started. */
 export function useSelection<T>({ items, keyOf, may }: Selectable<T>) {
   const [on, setOn] = useState(false)
   const [selection, setSelection] = useState(NOTHING)
@@ -27,7 +27,7 @@ export function useSelection<T>({ items, keyOf, may }: Selectable<T>) {
     },
     press: (item: T, reach: boolean) => setSelection((now) => pressed(now, keyOf(item), order, reach)),
     all: () => setSelection(keys.size === order.length ? NOTHING : allOf(order)),
-    /** These stay selected; where there are none, selecting is over. */
+    /** Keeps only these selected; without any, selecting ends. */
     keep(left: readonly T[]) {
       setSelection({ keys: new Set(left.map(keyOf)), anchor: null })
       setOn(left.length > 0)
