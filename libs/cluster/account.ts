@@ -3,7 +3,7 @@ import { readFileSync, type Stats, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ClusterRefusal } from './clusterRefusal.ts'
 
-/** The account of the operating system that PostgreSQL runs as. Null: our own. */
+/** The operating system account that PostgreSQL runs as; null: our own. */
 export type Account = { readonly uid: number; readonly gid: number } | null
 
 interface KnownAccount {
@@ -13,9 +13,9 @@ interface KnownAccount {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to somebody: whoever owns the data already, else `postgres`
- * (made when the system can), else `nobody`, which every Debian has. initdb looks the account up by number, so
- * an invented number would not do.
+ * PostgreSQL refuses to run as root. Root therefore uses the owner of existing data, else `postgres` (created
+ * if possible), else `nobody`, which every Debian has. initdb looks the account up by number, so an invented
+ * number would not work.
  */
 export function postgresAccount(dataFolder: string): Account {
   if (process.getuid?.() !== 0) return null
@@ -39,12 +39,12 @@ export function postgresAccount(dataFolder: string): Account {
 const READ_AND_ENTER = 0o5
 const ENTER = 0o1
 
-/** Whether the account can walk down to the folder and list it, or to the program and run it. */
+/** Whether the account can enter and list the folder, or reach and run the program. */
 export function canRead(path: string, account: Account): boolean {
   return has(path, account, READ_AND_ENTER) && canEnter(dirname(path), account)
 }
 
-/** Whether the account can walk down to the folder and through it. What does not exist yet bars nobody. */
+/** Whether the account can enter the folder. Missing folders do not count as barriers. */
 export function canEnter(folder: string, account: Account): boolean {
   const above = dirname(folder)
   return has(folder, account, ENTER) && (above === folder || canEnter(above, account))
@@ -81,7 +81,7 @@ function knownAccounts(): KnownAccount[] {
   try {
     text = readFileSync('/etc/passwd', 'utf8')
   } catch {
-    // No such file: no accounts known, and the refusal above says what to do.
+    // No such file, so no accounts; the refusal above says what to do.
   }
   return text.split('\n').flatMap((line) => {
     const [name, , uid, gid] = line.split(':')

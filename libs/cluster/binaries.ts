@@ -5,15 +5,15 @@ import { type Account, canRead } from './account.ts'
 import { ClusterRefusal } from './clusterRefusal.ts'
 
 /**
- * Only the binaries of the npm package are used, never its code: importing that installs handlers for SIGINT and
- * SIGTERM that stop PostgreSQL at once, while our requests are still draining.
+ * Uses only the npm package's binaries, never its code: importing it installs SIGINT and SIGTERM handlers
+ * that stop PostgreSQL at once, while our requests are still draining.
  */
 export interface Binaries {
   readonly initdb: string
   readonly postgres: string
 }
 
-/** @throws ClusterRefusal when the package for this platform is not installed. */
+/** @throws ClusterRefusal when the package for this platform is not installed */
 export function findBinaries(home: string, account: Account): Binaries {
   const { native, version } = installed()
   const reachable = ['bin/postgres', 'bin/initdb', 'lib', 'share'].every((part) =>
@@ -37,7 +37,10 @@ function installed(): { native: string; version: string } {
   }
 }
 
-/** A copy where the other account can read it; under its final name only once it is whole. */
+/**
+ * Copies the binaries to where the other account can read them; the final name appears only once the copy is
+ * complete.
+ */
 function copyOf(native: string, target: string): string {
   if (!existsSync(target)) {
     const unfinished = `${target}.${process.pid}`

@@ -1,4 +1,4 @@
-/** What would help as well, and only the program can name: its settings, its pages. */
+/** Remedies that only the program can name: its settings and pages. */
 export type Remedy =
   | 'ownDatabase'
   | 'enterableFolder'
@@ -8,7 +8,7 @@ export type Remedy =
   | 'otherVersion'
   | 'secondFolder'
 
-/** Why there is no cluster, in words for the person at the terminal: a whole sentence, or one that the remedy ends. */
+/** Why there is no cluster, as a sentence for operators, which the remedy completes. */
 export class ClusterRefusal extends Error {
   override readonly name = 'ClusterRefusal'
   readonly remedy: Remedy | null

@@ -15,23 +15,23 @@ import { dirname, join } from 'node:path'
 import { type Account, canEnter } from './account.ts'
 import { ClusterRefusal } from './clusterRefusal.ts'
 
-/** Where one cluster lives. */
+/** The folders of one cluster. */
 export interface Home {
   readonly folder: string
   /** PGDATA. */
   readonly data: string
   readonly log: string
-  /** Who started PostgreSQL here. */
+  /** Mark of the process that started PostgreSQL here. */
   readonly owner: string
 }
 
 const OUTSIDE = '/var/lib'
 
 /**
- * `<data folder>/postgres`. When root runs us from a place that nobody else may enter (a clone under /root), PostgreSQL's
- * account could not get there, so the folder lies under /var/lib and a symbolic link says where. Its name is random, not made from the
- * path: another clone at the same place later must not meet a database whose passwords it does not have.
- * @param name of the database, which the folder's begins with
+ * Creates `<data folder>/postgres`. If root runs us where no other account can enter (a clone under /root),
+ * the folder is created under /var/lib instead, with a symbolic link to it. Its name is random rather than
+ * derived from the path: a later clone at the same path must not find a database whose passwords it lacks.
+ * @param name of the database, prefix of the folder
  */
 export function openHome(dataFolder: string, name: string, account: Account): Home {
   createFolder(dataFolder, account)
@@ -82,21 +82,25 @@ function createFolder(path: string, account: Account): void {
   }
 }
 
-/** PostgreSQL's account lists nothing here, it only passes through. */
+/** Lets PostgreSQL's account pass through, but not list. */
 const PASSAGE = 0o711
 
-/** Opens the data folder itself when it is all that bars the way; folders above it are not ours to open. */
+/** Makes the data folder accessible if nothing else is in the way; folders above it are not ours to change. */
 function letIn(dataFolder: string, account: Account): void {
   if (canEnter(dataFolder, account) || !canEnter(dirname(dataFolder), account)) return
   chmodSync(dataFolder, (statSync(dataFolder).mode & 0o777) | 0o011)
 }
 
-/** A socket's address has 107 bytes on Linux and 103 elsewhere; `/.s.PGSQL.5432.lock` must fit behind the folder. */
+/**
+ * Socket addresses are limited to 107 bytes on Linux and 103 elsewhere; `/.s.PGSQL.5432.lock` must fit after
+ * the folder.
+ */
 const LONGEST_FOLDER = 84
 
 /**
- * A Unix socket and no TCP port: no free port to look for, nothing to be reached from outside, and a fifth more statements a
- * second than over loopback (measured with pg: 16,700 against 12,500 one by one, 69,600 against 56,300 on ten connections).
+ * Uses a Unix socket and no TCP port: no free port to find, not reachable from outside, and about a quarter
+ * more statements per second than over loopback (measured with pg: 16,700 against 12,500 sequentially, 69,600
+ * against 56,300 on ten connections).
  */
 export function openSocketFolder(home: Home, account: Account): string {
   const near = join(home.folder, 'run')

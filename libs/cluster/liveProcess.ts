@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /**
- * A process named so that a later one with the same number is not taken for it: numbers are used again, in a container
- * within seconds. The second part is the start time in the system's own words.
+ * Identifies a process even if its pid is reused, in a container within seconds. The second part is the start
+ * time as the system reports it.
  */
 export interface ProcessMark {
   readonly pid: number
@@ -15,17 +15,18 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it is there, and somebody else's.
+    // EPERM: it exists but belongs to somebody else.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
-/** Null when there is no such process, or only what its parent has not yet collected of it. */
+/** Null when the process does not exist or is a zombie. */
 export function markProcess(pid: number): ProcessMark | null {
   if (!isRunning(pid)) return null
   const stat = readText(`/proc/${pid}/stat`)
   if (stat !== null) {
-    // Fields after the name in brackets, which may itself hold blanks and brackets: state is the 1st, start time the 20th.
+    // Fields after the name in brackets, which may itself contain blanks and brackets: state is the 1st,
+    // start time the 20th.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? null : { pid, startedAt: fields[19] ?? '' }
   }
@@ -36,7 +37,7 @@ export function isSameProcess(mark: ProcessMark): boolean {
   return markProcess(mark.pid)?.startedAt === mark.startedAt
 }
 
-/** The working folder of a process; PostgreSQL's is its data folder. Null when it cannot be told. */
+/** The working directory of a process; PostgreSQL's is its data folder. Null if unknown. */
 export function workingFolder(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
@@ -45,7 +46,7 @@ export function workingFolder(pid: number): string | null {
   }
 }
 
-/** Every process that works in a folder, as far as we may see; null where the system does not tell. */
+/** All visible processes working in a folder; null on systems that do not tell. */
 export function processesIn(folder: string): number[] | null {
   if (workingFolder(process.pid) === null) return null
   return readdirSync('/proc')
@@ -53,7 +54,7 @@ export function processesIn(folder: string): number[] | null {
     .filter((pid) => Number.isInteger(pid) && workingFolder(pid) === folder)
 }
 
-/** The command line, for systems without /proc. Empty when there is no such process. */
+/** The command line of a process, also without /proc; empty when it does not exist. */
 export function commandLine(pid: number): string {
   return readText(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ') ?? ps(pid, 'command')
 }

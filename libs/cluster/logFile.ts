@@ -4,8 +4,9 @@ const LONGEST_LOG = 5_000_000
 const LOOK_EVERY_MS = 600_000
 
 /**
- * PostgreSQL writes into this file itself, so that it can go on doing so when we are gone. Two files of 5 MB at most (and what
- * ten minutes add): the full one is copied aside and emptied in place, which works because it is opened for appending.
+ * PostgreSQL writes into this file itself, so that it can continue without us. At most two files of 5 MB
+ * (plus ten minutes of output): a full one is copied and truncated in place, which works because it is opened
+ * for appending.
  */
 export interface LogFile {
   readonly fd: number
@@ -32,7 +33,7 @@ export function openLogFile(path: string): LogFile {
   }
 }
 
-/** The last lines, for a message that has to say why PostgreSQL gave up. */
+/** The last lines, for messages about why PostgreSQL failed. */
 export function logTail(path: string, lines = 8): string {
   try {
     return readFileSync(path, 'utf8').trimEnd().split('\n').slice(-lines).join('\n')

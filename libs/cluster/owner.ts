@@ -2,7 +2,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { ClusterRefusal } from './clusterRefusal.ts'
 import { isSameProcess, markProcess, type ProcessMark } from './liveProcess.ts'
 
-/** The process that looks after the cluster, if it still lives. */
+/** The process that supervises the cluster, if it is alive. */
 export function livingOwner(file: string): ProcessMark | null {
   try {
     const mark = JSON.parse(readFileSync(file, 'utf8')) as ProcessMark
@@ -13,8 +13,8 @@ export function livingOwner(file: string): ProcessMark | null {
 }
 
 /**
- * Makes this process the only one that starts and stops PostgreSQL here; creating the file decides between two.
- * @throws ClusterRefusal when somebody else is.
+ * Makes this process the only supervisor; creating the file atomically decides between two.
+ * @throws ClusterRefusal when another process is the supervisor
  */
 export function claim(file: string, dataFolder: string, program: string): void {
   for (;;) {
@@ -34,7 +34,10 @@ export function release(file: string): void {
   rmSync(file, { force: true })
 }
 
-/** With its content from the first moment on: an empty file would look like one whose owner is dead. False when it is there. */
+/**
+ * Creates the file with its content atomically, as an empty one would look like that of a dead owner. Returns
+ * false when it exists.
+ */
 function createWhole(file: string): boolean {
   const aside = `${file}.${process.pid}`
   writeFileSync(aside, JSON.stringify(markProcess(process.pid)))

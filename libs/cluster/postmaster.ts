@@ -11,7 +11,7 @@ import { commandLine, isRunning, markProcess, processesIn, workingFolder } from 
 import { logTail, openLogFile } from './logFile.ts'
 import { type Durability, postgresArguments } from './settings.ts'
 
-/** A PostgreSQL that accepts connections. */
+/** A running PostgreSQL that accepts connections. */
 export interface Postmaster {
   readonly pid: number
   readonly socketFolder: string
@@ -22,12 +22,12 @@ export interface StartedPostmaster extends Postmaster {
   readonly exited: Promise<unknown>
 }
 
-/** The environment of PostgreSQL: nothing of ours, so that no PG… variable changes what it does. */
+/** PostgreSQL's environment: nothing of ours, so that no PG… variable affects it. */
 const POSTGRES_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * The PostgreSQL that works on this data folder, whoever started it; null when none does. The file alone proves nothing: after a
- * crash it stays behind, and its number may meanwhile belong to anybody.
+ * Finds the PostgreSQL that runs on this data folder, whoever started it; null if none. The pid file alone
+ * proves nothing: it survives a crash, and its pid may have been reused.
  */
 export function findPostmaster(data: string): (Postmaster & { readonly ready: boolean }) | null {
   const [pidText, , , , socketFolder, , , status] = pidFile(data)
@@ -38,7 +38,7 @@ export function findPostmaster(data: string): (Postmaster & { readonly ready: bo
   return works ? { pid, socketFolder: socketFolder ?? '', ready: status === 'ready' } : null
 }
 
-/** Starts PostgreSQL and waits until it accepts connections, through the recovery of a crash if need be. */
+/** Starts PostgreSQL and waits until it accepts connections, including crash recovery. */
 export async function startPostmaster(
   home: Home,
   account: Account,
@@ -48,7 +48,8 @@ export async function startPostmaster(
   const socketFolder = openSocketFolder(home, account)
   await clearLeftovers(home.data, socketFolder)
   const arguments_ = postgresArguments(home.data, socketFolder, durability)
-  // The backends of a postmaster that was killed need a moment to notice; until then the next one finds their memory in use.
+  // The backends of a killed postmaster take a moment to notice; until then, its shared memory is still in
+  // use.
   for (let attempt = 1; ; attempt++) {
     const started = spawnPostmaster(binaries, arguments_, home, account, socketFolder)
     if (await becomesReady(started, home.data)) return started
@@ -62,9 +63,9 @@ export async function startPostmaster(
 }
 
 /**
- * After a postmaster was killed its files stay, and PostgreSQL believes them while some process of ours has that number: a later
- * one, or the dead one itself when nobody collects it (in a container without an init). So we look who truly works in
- * the folder, end what is left of them, and take the files away.
+ * Removes the files of a killed postmaster, which PostgreSQL would believe as long as some process has its
+ * pid: a later one, or its own zombie (in a container without init). Ends the processes that really work in
+ * the folder first.
  */
 async function clearLeftovers(data: string, socketFolder: string): Promise<void> {
   if (pidFile(data).length === 0 || findPostmaster(data) !== null) return
@@ -72,7 +73,7 @@ async function clearLeftovers(data: string, socketFolder: string): Promise<void>
     const left = processesIn(data)
     if (left === null || waited > LEFTOVERS_WITHIN_MS) return
     if (left.length === 0) break
-    // By then they have noticed by themselves, except in the middle of a long statement.
+    // By now they have noticed, unless a long statement is running.
     if (waited === 2_000) for (const pid of left) signalIfThere(pid, 'SIGQUIT')
     await pause(20)
   }
@@ -101,7 +102,7 @@ function spawnPostmaster(
     ...(account ?? {}),
     cwd: '/',
     env: POSTGRES_ENVIRONMENT,
-    // A session of its own: Ctrl-C at the terminal reaches us alone, and we stop PostgreSQL when the last request is answered.
+    // In its own session, so that Ctrl-C reaches only us, and we stop PostgreSQL after the last request.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   })
@@ -132,8 +133,9 @@ const FAST_WITHIN_MS = 30_000
 const IMMEDIATE_WITHIN_MS = 10_000
 
 /**
- * Ends open transactions, writes a checkpoint, stops. When that takes too long (a disk that hangs), without the checkpoint: nothing
- * committed is lost either way, the next start reads it back from the log.
+ * Stops PostgreSQL: ends open transactions and writes a checkpoint. If that takes too long (a hanging disk),
+ * stops without the checkpoint; committed data is safe either way, as the next start recovers it from the
+ * log.
  */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [signal, patience] of [
@@ -163,7 +165,7 @@ export function signalIfThere(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-/** Runs a program of PostgreSQL's to its end, and throws with what it said when it failed. */
+/** Runs one of PostgreSQL's programs; throws with its output when it fails. */
 export async function runToEnd(program: string, arguments_: string[], account: Account): Promise<void> {
   const child = spawn(program, arguments_, {
     ...(account ?? {}),

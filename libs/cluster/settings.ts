@@ -1,7 +1,7 @@
-/** Whether a crash of the machine may lose what was committed. Only throw-away clusters of tests say so. */
+/** Whether a machine crash may lose commits; only throw-away test clusters allow that. */
 export type Durability = 'durable' | 'throwAway'
 
-/** Chosen for two cores and a few GB; a bigger installation brings its own PostgreSQL. */
+/** For two cores and a few GB; larger installations use their own PostgreSQL. */
 const COMMON = {
   listen_addresses: '',
   max_connections: '60',
@@ -13,7 +13,7 @@ const COMMON = {
   log_timezone: 'UTC',
   lc_messages: 'C',
   log_line_prefix: '%m [%p] ',
-  // A statement in the log has placeholders, never the values of people.
+  // Logged statements have placeholders, never personal data.
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
 }
@@ -55,7 +55,7 @@ export function initdbArguments(
   return [
     `--pgdata=${dataFolder}`,
     '--encoding=UTF8',
-    // PostgreSQL's own C.UTF-8: the same order and the same upper case on every machine, whatever locales it has.
+    // PostgreSQL's own C.UTF-8: the same order and case mapping on every machine, whatever locales it has.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',

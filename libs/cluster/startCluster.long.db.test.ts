@@ -35,7 +35,7 @@ async function ask(cluster: Cluster, sql: string): Promise<unknown[]> {
 
 async function askAt(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
-  // One that breaks is what some of these tests are about.
+  // Some of these tests break the connection.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -55,7 +55,7 @@ async function until(condition: () => boolean): Promise<void> {
   await expect.poll(condition, { timeout: 20_000, interval: 20 }).toBe(true)
 }
 
-/** A server that will be killed, as a process of its own. */
+/** Starts a server in its own process, to be killed. */
 async function startElsewhere(): Promise<ChildProcess> {
   const module = fileURLToPath(new URL('./startCluster.ts', import.meta.url))
   const script = `
@@ -72,7 +72,7 @@ async function startElsewhere(): Promise<ChildProcess> {
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('keeps what was written, over a stop and a start', async () => {
+  it('keeps its data across a restart', async () => {
     const first = await start()
     await ask(first, "create table tier as select 'Marder' as name")
     await first.stop()
@@ -82,7 +82,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(second, 'select name from tier')).toEqual([{ name: 'Marder' }])
   })
 
-  it('sorts, raises and stores text as UTF-8, whatever the machine speaks', async () => {
+  it('sorts, upper-cases and stores text as UTF-8, whatever the machine’s locale', async () => {
     const cluster = await start()
     expect(
       await ask(
@@ -92,7 +92,7 @@ describe('the embedded PostgreSQL', () => {
     ).toEqual([{ text: 'STRAßE ÄÖÜ €', encoding: 'UTF8' }])
   })
 
-  it('listens on no port, and lets nobody in without its password', async () => {
+  it('listens on no port, and requires its password', async () => {
     const cluster = await start()
     expect(await ask(cluster, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
     expect(statSync(join(folder, 'admin-password')).mode & 0o777).toBe(0o600)
@@ -101,7 +101,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(askAt(stranger.href, 'select')).rejects.toThrow('password authentication failed')
   })
 
-  it('commits durably unless it is thrown away', async () => {
+  it('commits durably, unless it is a throw-away cluster', async () => {
     const cluster = await start({ durability: 'durable' })
     expect(
       await ask(cluster, "select current_setting('fsync') as f, current_setting('synchronous_commit') as s"),
@@ -109,8 +109,8 @@ describe('the embedded PostgreSQL', () => {
   })
 })
 
-describe('after something was killed', () => {
-  it('a killed PostgreSQL is started again and has what was committed', async () => {
+describe('after a kill', () => {
+  it('PostgreSQL is restarted with everything that was committed', async () => {
     const told: unknown[] = []
     const cluster = await start({ durability: 'durable', onTrouble: (trouble) => told.push(trouble) })
     await ask(cluster, "create table tier as select 'Marder' as name")
@@ -125,7 +125,7 @@ describe('after something was killed', () => {
     expect(told).toEqual(['PostgreSQL ended by itself and is being started again.'])
   })
 
-  it('one that cannot start at first is tried again until it can', async () => {
+  it('starting is retried until it succeeds', async () => {
     const told: string[] = []
     const onTrouble = (trouble: string | Error) => void told.push(String(trouble))
     const cluster = await start({ durability: 'durable', onTrouble })
@@ -143,7 +143,7 @@ describe('after something was killed', () => {
     expect(await ask(cluster, 'select name from tier')).toEqual([{ name: 'Marder' }])
   })
 
-  it('one that cannot start does not keep a stop waiting', async () => {
+  it('a failing start does not delay a stop', async () => {
     const told: string[] = []
     const cluster = await start({ onTrouble: (trouble) => void told.push(String(trouble)) })
     appendFileSync(join(folder, 'postgres', 'data', 'postgresql.conf'), 'no_such_setting = 1\n')
@@ -153,7 +153,7 @@ describe('after something was killed', () => {
     expect(findPostmaster(join(folder, 'postgres', 'data'))).toBeNull()
   })
 
-  it('a killed server leaves a PostgreSQL that the next start stops and starts', async () => {
+  it('the next start stops and restarts the PostgreSQL of a killed server', async () => {
     const server = await startElsewhere()
     const orphan = postmasterPid()
     server.kill('SIGKILL')
@@ -173,7 +173,7 @@ describe('after something was killed', () => {
     expect(await ask(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('a number in the pid file that now belongs to somebody else is left alone', async () => {
+  it('a reused pid in the pid file is left alone', async () => {
     await (await start()).stop()
     writeFileSync(
       join(folder, 'postgres', 'data', 'postmaster.pid'),
@@ -184,7 +184,7 @@ describe('after something was killed', () => {
   })
 })
 
-it('a server that is told to end before it listens for that takes its PostgreSQL along', async () => {
+it('stops its PostgreSQL when the server is stopped before it handles signals', async () => {
   const server = await startElsewhere()
   const pid = postmasterPid()
   server.kill('SIGTERM')
@@ -193,7 +193,7 @@ it('a server that is told to end before it listens for that takes its PostgreSQL
 })
 
 describe('beside a running server', () => {
-  it('a second one is refused in a sentence, and the first goes on', async () => {
+  it('a second server is refused in a sentence, and the first keeps running', async () => {
     const server = await startElsewhere()
     await expect(startCluster(folder, { program })).rejects.toThrow(
       `Tierheim already runs on the data folder ${folder} (process ${server.pid})`,
@@ -212,8 +212,8 @@ describe('beside a running server', () => {
   })
 })
 
-describe('a folder that cannot be used', () => {
-  it('of another version of PostgreSQL is refused', async () => {
+describe('an unusable folder', () => {
+  it('of another PostgreSQL version is refused', async () => {
     await (await start()).stop()
     writeFileSync(join(folder, 'postgres', 'data', 'PG_VERSION'), '17\n')
     await expect(start()).rejects.toThrow('was written by PostgreSQL 17, and this program brings 18')
@@ -225,7 +225,7 @@ describe('a folder that cannot be used', () => {
     await expect(start()).rejects.toThrow("The database's password is missing: bring back")
   })
 
-  it('with a configuration that PostgreSQL does not take is refused with its own words', async () => {
+  it('with an invalid configuration is refused with PostgreSQL’s own message', async () => {
     await (await start()).stop()
     appendFileSync(join(folder, 'postgres', 'data', 'postgresql.conf'), 'nonsense = 1\n')
     await expect(start()).rejects.toThrow(/unrecognized configuration parameter "nonsense"/)

@@ -23,31 +23,35 @@ import { findPostmaster, runToEnd, signalIfThere, startPostmaster, stopPostmaste
 import { type Durability, initdbArguments } from './settings.ts'
 
 export interface Cluster {
-  /** The superuser's address of the program's database; never to be used for requests. */
+  /** The superuser's URL of the program's database; never for requests. */
   readonly adminUrl: string
-  /** Resolves when PostgreSQL is down and everything is on disk. */
+  /** Resolves when PostgreSQL has stopped and everything is on disk. */
   stop(): Promise<void>
 }
 
-/** Whose cluster it is. */
+/** The program that owns the cluster. */
 export interface Program {
-  /** As people know it. */
+  /** Display name. */
   readonly name: string
-  /** Its database, a plain word in small letters; `<database>_admin` is the superuser. */
+  /** Name of its database, a plain lower-case word; `<database>_admin` is the superuser. */
   readonly database: string
 }
 
 export interface ClusterOptions {
   readonly program: Program
   readonly durability?: Durability
-  /** Told in a sentence when PostgreSQL ended by itself and is started again; why when it cannot be (it is tried on), and that it runs again. */
+  /**
+   * Called with a sentence when PostgreSQL ended by itself and is restarted, with the error when a restart
+   * fails (retries continue), and when it runs again.
+   */
   readonly onTrouble?: (trouble: string | Error) => void
 }
 
 /**
- * Starts the embedded PostgreSQL on the data folder, laying it out on the first start. One that a killed server left running is
- * stopped first; one that was killed itself recovers from its log. Ended by anybody else later, it is started again.
- * @throws ClusterRefusal, also when another server already runs on this data folder.
+ * Starts the embedded PostgreSQL on the data folder, and creates the cluster on the first start. Stops one
+ * that a killed server left running first; a crashed one recovers from its log. Restarts it when it ends
+ * unexpectedly.
+ * @throws ClusterRefusal, also when another server runs on this data folder
  */
 export async function startCluster(dataFolder: string, options: ClusterOptions): Promise<Cluster> {
   const { program, durability = 'durable', onTrouble = () => undefined } = options
@@ -67,13 +71,11 @@ export async function startCluster(dataFolder: string, options: ClusterOptions):
   }
 }
 
-/**
- * For commands beside a running server: its cluster when there is one (stopping is then left to it), else one of their own.
- */
+/** For commands: joins the cluster of a running server (and leaves it running), or starts one. */
 export async function joinCluster(dataFolder: string, options: ClusterOptions): Promise<Cluster> {
   const folder = join(resolve(dataFolder), 'postgres')
   if (livingOwner(join(folder, 'owner.json')) === null) return await startCluster(dataFolder, options)
-  // PostgreSQL knows its folder by the name behind the link.
+  // PostgreSQL resolves the symbolic link.
   const data = join(realpathSync(folder), 'data')
   for (let waited = 0; waited < 30_000; waited += 50) {
     const running = findPostmaster(data)
@@ -100,7 +102,7 @@ interface Supervised {
   readonly onTrouble: (trouble: string | Error) => void
 }
 
-/** Between two attempts to start what did not start. */
+/** Delay between attempts to start. */
 const TRY_AGAIN_MS = 1_000
 
 async function supervise(cluster: Supervised): Promise<Cluster> {
@@ -111,7 +113,7 @@ async function supervise(cluster: Supervised): Promise<Cluster> {
 
   const forget = endWithUs(() => current.pid)
 
-  /** Until it runs: a disk that is full now has room again some day, and nobody starts us anew for that. */
+  /** Retries until it runs: a full disk may have space again, and nobody would restart us for that. */
   const startAgain = async () => {
     for (let failed = 0; !stopping.signal.aborted; failed++) {
       try {
@@ -136,7 +138,7 @@ async function supervise(cluster: Supervised): Promise<Cluster> {
   const stop = async () => {
     stopping.abort()
     await restarted
-    // The process does not keep ours alive, but its end is waited for now.
+    // The child does not keep this process alive, but now its end is awaited.
     current.process.ref()
     await stopPostmaster(current.pid)
     await current.exited
@@ -165,8 +167,8 @@ async function supervise(cluster: Supervised): Promise<Cluster> {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * For an end without stop(), by an uncaught error or a signal that nobody else listens to (yet): better a stopped PostgreSQL than one that
- * nobody looks after. Returns how to take this back.
+ * Stops PostgreSQL when this process ends without stop(), by an uncaught error or an unhandled signal: a
+ * stopped one is better than one without supervisor. Returns a function that removes the handlers.
  */
 function endWithUs(pid: () => number): () => void {
   const onExit = () => signalIfThere(pid(), 'SIGINT')
@@ -181,7 +183,10 @@ function endWithUs(pid: () => number): () => void {
   }
 }
 
-/** Returns the superuser's password. Laid out aside and then renamed, so that a half-finished folder is never taken for a whole one. */
+/**
+ * Creates the cluster and returns the superuser's password. Created aside and renamed, so that an unfinished
+ * folder is never used.
+ */
 async function layOut(
   home: Home,
   base: string,
@@ -227,7 +232,7 @@ function refuseOtherVersion(home: Home): void {
   )
 }
 
-/** An ordinary user on the folder of somebody else would fail half way with a message of PostgreSQL's. */
+/** On somebody else's folder, an ordinary user would fail halfway with a message of PostgreSQL's. */
 function refuseForeignFolder(base: string): void {
   const user = process.getuid?.()
   if (user === undefined || user === 0) return

@@ -9,8 +9,8 @@ import { csvLine, isFormula, MARK, unmarked } from './writeCsv.ts'
 const bytes = (...hex: number[]) => Uint8Array.from(hex)
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-describe('a text of whichever program', () => {
-  test('is read in the encoding that it has', () => {
+describe('decoding a text of any program', () => {
+  test('uses its encoding', () => {
     expect(decode(utf8('Müller'))).toMatchObject({ text: 'Müller', encoding: 'utf-8' })
     expect(decode(utf8(`${MARK}Müller`))).toMatchObject({ text: 'Müller', encoding: 'utf-8' })
     expect(decode(bytes(0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72, 0x20, 0x80))).toMatchObject({
@@ -37,7 +37,7 @@ describe('a text of whichever program', () => {
     ['windows-1250', 'Łukasz;Wałęsa\nAnna;Kowalská\nPetr;Dvořák'],
     ['windows-1252', 'Søren;Kierkegård\nBjörn;Åse'],
     ['macintosh', 'Siobhán;O’Brien\nFrançois;Nuñez'],
-  ])('is recognised without a mark by the letters that it would have: %s', (encoding, text) => {
+  ])('recognises the encoding without a byte order mark by its letters: %s', (encoding, text) => {
     expect(decode(encode(text, encoding))).toMatchObject({ text, encoding, doubtful: false })
   })
 
@@ -47,7 +47,7 @@ describe('a text of whichever program', () => {
     ['cp850', 'Søren;Kierkegaard'],
     ['macintosh', 'Pim;O’Brien'],
   ])(
-    'is doubted where several readings are as likely, with the right one to choose: %s',
+    'is doubtful where several readings are equally likely, and offers the right one: %s',
     (encoding, text) => {
       const content = encode(text, encoding)
       const decoded = decode(content)
@@ -59,7 +59,7 @@ describe('a text of whichever program', () => {
     },
   )
 
-  test('is certain by a name that is known', () => {
+  test('is certain with a known name', () => {
     for (const encoding of ['windows-1252', 'macintosh', 'cp850']) {
       const text = encoding === 'windows-1252' ? 'Škoda;Fabia' : 'Søren;Kierkegaard'
       const known = new Set(['škoda', 'søren'])
@@ -67,7 +67,7 @@ describe('a text of whichever program', () => {
     }
   })
 
-  test('keeps its encoding where one line has another one, and names that line', () => {
+  test('reports lines in another encoding than the rest', () => {
     const foreign = (rest: Encoding, line: Encoding) =>
       Buffer.concat([
         encode('Jürgen;Groß\r\nUdo;"Un\r\nruh"\r\n', rest),
@@ -87,7 +87,7 @@ describe('a text of whichever program', () => {
     }
   })
 
-  test('is never turned into another one without a doubt', () => {
+  test('never changes a text without being doubtful', () => {
     const name = fc
       .array(fc.constantFrom('ü', 'ä', 'ö', 'ß', 'a', 'e', 'n', 'r'), { minLength: 3, maxLength: 8 })
       .map((letters) => `M${letters.join('')}`)
@@ -100,7 +100,7 @@ describe('a text of whichever program', () => {
     )
   })
 
-  test('is none where bytes are of something else', () => {
+  test('refuses binary data', () => {
     expect(decode(bytes(0x50, 0x4b, 3, 4, 0, 0))).toBeNull()
     expect(decode(bytes(0x50, 0xfc, 0x4b, 0))).toBeNull()
     expect(decode(bytes(0xff, 0xfe, 0x4d, 0, 0, 0, 0x4d, 0))).toBeNull()
@@ -108,8 +108,8 @@ describe('a text of whichever program', () => {
   })
 })
 
-describe('the lines of a table', () => {
-  test.each(SEPARATORS)('are told apart by %j, which the first line says', (separator) => {
+describe('reading lines', () => {
+  test.each(SEPARATORS)('detects the separator %j from the first line', (separator) => {
     const text = `A${separator}B B${separator}C\r\n1${separator}"2${separator}""x"""${separator}3\r\n`
     expect(separatorOf(text, (cells) => cells.filter((cell) => ['A', 'C'].includes(cell)).length)).toBe(
       separator,
@@ -117,7 +117,7 @@ describe('the lines of a table', () => {
     expect(readCsv(text, separator)[1]).toMatchObject({ line: 2, cells: ['1', `2${separator}"x"`, '3'] })
   })
 
-  test('are counted as an editor counts them', () => {
+  test('counts lines as an editor does', () => {
     const text = 'A;B\n\n"1\n2";3\n;\n4;5 "6" 7\n8'
     expect(readCsv(text, ';')).toMatchObject([
       { line: 1, cells: ['A', 'B'] },
@@ -127,7 +127,7 @@ describe('the lines of a table', () => {
     ])
   })
 
-  test('are counted the same where breaks within quotes have two signs', () => {
+  test('counts quoted CRLF breaks the same', () => {
     expect(readCsv('A;B\r\n"1\r\n2";3\r\n4;5\r\n6;"7\r\n\r\n8"\r\n9;0', ';')).toEqual([
       { line: 1, last: 1, cells: ['A', 'B'] },
       { line: 2, last: 3, cells: ['1\n2', '3'] },
@@ -137,34 +137,31 @@ describe('the lines of a table', () => {
     ])
   })
 
-  test.each(['sep=;', 'SEP=;', '"sep=;"', 'sep=;;;'])(
-    'begin behind %s, which says what parts them',
-    (sep) => {
-      const text = `${sep}\r\nA,a;B\r\n1,2;3\r\n`
-      expect(separatorOf(text, (cells) => cells.length)).toBe(';')
-      expect(readCsv(text, ';')).toMatchObject([
-        { line: 2, cells: ['A,a', 'B'] },
-        { line: 3, cells: ['1,2', '3'] },
-      ])
-      expect(() => readCsv(`${sep}\nA;B\n"1;2`, ';')).toThrow(new CsvFault(3))
-    },
-  )
+  test.each(['sep=;', 'SEP=;', '"sep=;"', 'sep=;;;'])('skips %s, which names the separator', (sep) => {
+    const text = `${sep}\r\nA,a;B\r\n1,2;3\r\n`
+    expect(separatorOf(text, (cells) => cells.length)).toBe(';')
+    expect(readCsv(text, ';')).toMatchObject([
+      { line: 2, cells: ['A,a', 'B'] },
+      { line: 3, cells: ['1,2', '3'] },
+    ])
+    expect(() => readCsv(`${sep}\nA;B\n"1;2`, ';')).toThrow(new CsvFault(3))
+  })
 
-  test('end at a quote that nobody closes, and it says where that is', () => {
+  test('reports the line of an unclosed quote', () => {
     const text = `A;B\n1;2\n3;"4\n${'5;6\n'.repeat(10)}`
     expect(() => readCsv(text, ';')).toThrow(new CsvFault(3))
     expect(() => readCsv(`A\n"${'x'.repeat(200_000)}"`, ';')).toThrow(new CsvFault(2))
   })
 })
 
-describe('a line that is written', () => {
-  test('is not calculated by who opens it', () => {
+describe('a written line', () => {
+  test('is not evaluated by spreadsheets', () => {
     expect(csvLine(['=1+1', '+49', '-1', '@x', '\t', 'a;b', 'c"d', 'e\nf'], ';')).toBe(
       `'=1+1;'+49;'-1;'@x;'\t;"a;b";"c""d";"e\nf"\r\n`,
     )
   })
 
-  test('is no formula any more, and means what it said', () => {
+  test('contains no formula, and reads back as it was', () => {
     for (const cell of ["'=1+1", "'-1"])
       expect([isFormula(cell), unmarked(cell)]).toEqual([false, cell.slice(1)])
     for (const number of ['00123', '4711000000000815', '0']) {
@@ -188,7 +185,7 @@ describe('a line that is written', () => {
     '3. Okt',
     'WAHR',
     '5 %',
-  ])('stays the text %s to a spreadsheet, and comes back as it was', (name) => {
+  ])('keeps %s as text in a spreadsheet, and reads back as it was', (name) => {
     const [[said = ''] = []] = readCsv(csvLine([name], ';'), ';').map(({ cells }) => cells)
     expect([said, unmarked(said)]).toEqual([`'${name}`, name])
   })
@@ -204,11 +201,11 @@ describe('a line that is written', () => {
     'Etage 1-2',
     'Marta 1 b',
     'Juniper',
-  ])('leaves %s as it is: a day, a time, a number that is meant, or a name', (cell) => {
+  ])('leaves %s as it is: a day, a time, an intended number, or a name', (cell) => {
     expect(csvLine([cell], ';')).toBe(`${cell}\r\n`)
   })
 
-  test('is read as it was', () => {
+  test('reads back as it was', () => {
     const cell = fc.string({ unit: 'grapheme' }).map((text) => `x${text.trim()}x`)
     fc.assert(
       fc.property(fc.array(cell, { minLength: 1 }), fc.constantFrom(...SEPARATORS), (cells, separator) => {

@@ -3,28 +3,28 @@ import { analyse } from 'chardet'
 import { decodeAs, decodeRoughly, type Encoding, isEncoding } from './encodings.ts'
 import { plausibility } from './plausibility.ts'
 
-/** A text that was made of bytes. */
+/** A decoded text. */
 export interface Decoded {
   readonly text: string
   readonly encoding: Encoding
-  /** Whether another reading is as likely: then somebody has to say which it is. */
+  /** Another encoding is as likely: the user has to choose. */
   readonly doubtful: boolean
-  /** The readings to choose from where bytes alone do not tell, the one that was taken first; none where there is only one. */
+  /** Readings to choose from when bytes alone do not decide, the chosen one first; empty when there is only one. */
   readonly readings: readonly Sample[]
-  /** Lines of the text, from 1 on, that are in another encoding than the rest. */
+  /** Line numbers, from 1, in another encoding than the rest. */
   readonly foreign: ReadonlySet<number>
 }
 
-/** What some words of a text would be in one encoding. */
+/** Some words of a text as one encoding would read them. */
 export interface Sample {
   readonly encoding: Encoding
   readonly words: readonly string[]
 }
 
 interface Wishes {
-  /** Words that are likely to stand there, as `wordKey` has them. */
+  /** Likely words, as `wordKey` returns them. */
   readonly known?: ReadonlySet<string>
-  /** What somebody has said that it is. */
+  /** The encoding the user chose. */
   readonly chosen?: Encoding
 }
 
@@ -32,7 +32,7 @@ const BINARY = '\0'
 const NO_LINES: ReadonlySet<number> = new Set()
 const NOBODY: ReadonlySet<string> = new Set()
 
-/** Which bytes at the beginning say by themselves how the rest is written. */
+/** The encoding of a byte order mark. */
 function marked(bytes: Uint8Array): Encoding | null {
   const [a, b, c] = bytes
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
@@ -40,11 +40,11 @@ function marked(bytes: Uint8Array): Encoding | null {
   return a === 0xfe && b === 0xff ? 'utf-16be' : null
 }
 
-/** Bytes that are looked at for noughts, and how many of them there are where every other one is the empty half of a letter. */
+/** Bytes to check for zeros, and the share of zeros that indicates UTF-16. */
 const LOOKED_AT = 4_096
 const HALVES = 0.6
 
-/** UTF-16 without its mark: of our letters one half is nought, and always the same one. */
+/** Detects UTF-16 without a byte order mark: one byte of each Latin letter is zero, always at the same position. */
 function unmarkedUtf16(bytes: Uint8Array): Encoding | null {
   const part = bytes.subarray(0, LOOKED_AT)
   if (part.length < 8 || bytes.length % 2 === 1) return null
@@ -65,7 +65,7 @@ const LF = 0x0a
 const CR = 0x0d
 const isHigh = (byte: number) => byte > 0x7f
 
-/** The bytes of each line with its end. */
+/** The bytes of each line, including its end. */
 function linesOf(bytes: Uint8Array): Uint8Array[] {
   const lines: Uint8Array[] = []
   let from = 0
@@ -79,16 +79,16 @@ function linesOf(bytes: Uint8Array): Uint8Array[] {
   return lines
 }
 
-/** What parts words: all of ASCII but letters, digits and the signs within names; by its number, 1. */
+/** ASCII characters that separate words, by code: all but letters, digits and characters within names. */
 const PARTS = Uint8Array.from({ length: 0x80 }, (_, byte) =>
   /[\w'.-]/.test(String.fromCharCode(byte)) ? 0 : 1,
 )
 const parts = (byte: number) => PARTS[byte] === 1
 
-/** Words that are looked at; more say nothing new. */
+/** Maximum number of words to analyse; more add nothing. */
 const MOST_WORDS = 5_000
 
-/** The words with something beyond ASCII in them, each once. */
+/** Distinct words with non-ASCII bytes. */
 function wordsOf(lines: readonly Uint8Array[]): Uint8Array[] {
   const words = new Map<string, Uint8Array>()
   for (const line of lines) {
@@ -110,7 +110,7 @@ interface Reading {
   readonly words: readonly string[]
 }
 
-/** What one encoding is likelier than another before anything was read. */
+/** Prior weight of each encoding. */
 const USUAL: readonly (readonly [Encoding, number])[] = [
   ['windows-1252', 1.5],
   ['macintosh', 0],
@@ -119,11 +119,11 @@ const USUAL: readonly (readonly [Encoding, number])[] = [
   ['windows-1254', 0],
 ]
 
-/** From how many hundredths on it is heard what the library says of writings that ours are not. */
+/** Minimum confidence, in per cent, for the library's guess of another script. */
 const HEARD = 30
 const OTHER_WRITINGS: readonly Encoding[] = ['windows-1251', 'shift_jis', 'gb18030', 'big5', 'euc-kr']
 
-/** Writings of other alphabets that the library has found. */
+/** Encodings of other scripts that the library detects. */
 function otherWritings(bytes: Uint8Array): (readonly [Encoding, number])[] {
   return analyse(bytes).flatMap(({ name, confidence }) => {
     const encoding = name.toLowerCase()
@@ -132,7 +132,7 @@ function otherWritings(bytes: Uint8Array): (readonly [Encoding, number])[] {
   })
 }
 
-/** All readings of some words, the likeliest first; of those that read the same, one. */
+/** All readings of some words, the likeliest first; of equal readings, one. */
 function readingsOf(bytes: Uint8Array, words: readonly Uint8Array[], known: ReadonlySet<string>): Reading[] {
   const found = [...USUAL, ...otherWritings(bytes)].map(([encoding, usual]): Reading => {
     const read = words.map((word) => decodeRoughly(word, encoding))
@@ -144,7 +144,7 @@ function readingsOf(bytes: Uint8Array, words: readonly Uint8Array[], known: Read
   )
 }
 
-/** Words by which readings are told apart. */
+/** Words shown for choosing between readings. */
 const SHOWN_WORDS = 4
 
 const sampleOf = ({ encoding, words }: Pick<Reading, 'encoding' | 'words'>): Sample => ({
@@ -152,10 +152,10 @@ const sampleOf = ({ encoding, words }: Pick<Reading, 'encoding' | 'words'>): Sam
   words: words.slice(0, SHOWN_WORDS),
 })
 
-/** How much likelier the first reading has to be than the second, and how likely each of its words. */
+/** How much likelier the first reading must be than the second, and how likely each of its words. */
 const SURE_BY = 2
 const SURE_OF_WORD = 0.5
-/** What is so unlikely nobody is asked about. */
+/** Readings this much less likely are not offered. */
 const UNLIKELY_BY = 25
 
 function isDoubtful([first, second]: readonly Reading[], words: number): boolean {
@@ -163,7 +163,7 @@ function isDoubtful([first, second]: readonly Reading[], words: number): boolean
   return first.worth < words * SURE_OF_WORD || (second !== undefined && first.worth - second.worth < SURE_BY)
 }
 
-/** Whether a line is UTF-8 by more than having nothing beyond ASCII. */
+/** Whether a line is valid UTF-8 and not just ASCII. */
 const isUtf8 = (line: Uint8Array) => isWholeUtf8(line) && line.some(isHigh)
 
 function joined(lines: readonly Uint8Array[], encodingOf: (line: Uint8Array) => Encoding): string {
@@ -174,7 +174,7 @@ function numbersOf(lines: readonly Uint8Array[], isForeign: (line: Uint8Array) =
   return new Set(lines.flatMap((line, at) => (isForeign(line) ? [at + 1] : [])))
 }
 
-/** What is mostly UTF-8: a line that is not is read as it looks most likely, and named. */
+/** Mostly UTF-8: other lines are decoded as is likeliest, and reported. */
 function mixed(bytes: Uint8Array, lines: readonly Uint8Array[], known: ReadonlySet<string>): Decoded {
   const isForeign = (line: Uint8Array) => !isWholeUtf8(line)
   const [guess] = readingsOf(bytes, wordsOf(lines.filter(isForeign)), known)
@@ -188,7 +188,7 @@ function mixed(bytes: Uint8Array, lines: readonly Uint8Array[], known: ReadonlyS
   }
 }
 
-/** What is no UTF-8, read as is most likely by its letters and by the names that are known. */
+/** Not UTF-8: decoded as is likeliest by letters and known names. */
 function guessed(bytes: Uint8Array, lines: readonly Uint8Array[], known: ReadonlySet<string>): Decoded {
   const words = wordsOf(lines.filter((line) => !isUtf8(line)))
   const readings = readingsOf(bytes, words, known)
@@ -205,7 +205,7 @@ function guessed(bytes: Uint8Array, lines: readonly Uint8Array[], known: Readonl
   }
 }
 
-/** As somebody has said that it is; the other readings stay to choose from. */
+/** Decodes as the user chose; the other readings remain available. */
 function chosenOf(bytes: Uint8Array, encoding: Encoding, known: ReadonlySet<string>): Decoded | null {
   const text = decodeRoughly(bytes, encoding)
   if (text.includes(BINARY)) return null
@@ -222,8 +222,9 @@ function chosenOf(bytes: Uint8Array, encoding: Encoding, known: ReadonlySet<stri
 }
 
 /**
- * A text of whichever program. Marks and UTF-8 are certain; everything else is weighed by the letters that it would have and the names that are
- * known, and doubted where two readings are as likely. A line in another encoding than the rest is named. Null for what is no text at all.
+ * Decodes a text of any program. Byte order marks and UTF-8 are certain; otherwise readings are weighed by
+ * their letters and by known names, and the result is doubtful if two are about equally likely. Reports lines
+ * in another encoding. Null for binary data.
  */
 export function decode(bytes: Uint8Array, { known = NOBODY, chosen }: Wishes = {}): Decoded | null {
   const certain = marked(bytes) ?? unmarkedUtf16(bytes)

@@ -1,6 +1,6 @@
 import { decode as decodeBy, encodingExists } from 'iconv-lite'
 
-/** What tables are written in: by browsers and servers, by Excel on Windows and on a Mac, by programs of DOS and what came after them. */
+/** Encodings of tables: browsers and servers, Excel on Windows and Mac, DOS programs and their successors. */
 const ENCODINGS = [
   'utf-8',
   'utf-16le',
@@ -22,7 +22,7 @@ export const isEncoding = (name: string): name is Encoding => (ENCODINGS as read
 
 const UNKNOWN = '\ufffd'
 
-/** Of an encoding that knows which bytes it cannot have. */
+/** For encodings with invalid byte sequences. */
 function decodeStrictly(bytes: Uint8Array, encoding: 'utf-8' | 'utf-16le' | 'utf-16be'): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
@@ -31,7 +31,7 @@ function decodeStrictly(bytes: Uint8Array, encoding: 'utf-8' | 'utf-16le' | 'utf
   }
 }
 
-/** Bytes as text, or null where they are none in this encoding. The mark at the beginning is no part of it. */
+/** Decodes bytes; null if they are invalid in this encoding. Removes the byte order mark. */
 export function decodeAs(bytes: Uint8Array, encoding: Encoding): string | null {
   if (encoding === 'utf-8' || encoding === 'utf-16le' || encoding === 'utf-16be')
     return decodeStrictly(bytes, encoding)
@@ -40,5 +40,5 @@ export function decodeAs(bytes: Uint8Array, encoding: Encoding): string | null {
   return text.includes(UNKNOWN) ? null : text
 }
 
-/** The same, with a sign that stands for what could not be read; for what is only to be shown. */
+/** Decodes for display, with replacement characters for invalid bytes. */
 export const decodeRoughly = (bytes: Uint8Array, encoding: Encoding): string => decodeBy(bytes, encoding)

@@ -1,6 +1,6 @@
 /**
- * How likely a letter beyond ASCII is in the names and words of people here; what is not named is judged by its kind. Only differences count:
- * one point is a factor of about three.
+ * Log-likelihood of non-ASCII letters in names and words here; others are judged by their category. Only
+ * differences count: one point is a factor of about three.
  */
 const LETTERS: readonly (readonly [letters: string, worth: number])[] = [
   ['üäö', 4],
@@ -19,7 +19,7 @@ const WORTH: ReadonlyMap<string, number> = new Map(
   LETTERS.flatMap(([letters, worth]) => [...letters].map((letter): [string, number] => [letter, worth])),
 )
 
-/** Signs that people's programs put into texts, by what stands beside them. */
+/** Typographic characters, by what stands beside them. */
 const JOINING = /[’‘ʼ]/u
 const BETWEEN_WORDS = /[\u00a0–—„“”‚»«…]/u
 const BESIDE_NUMBERS = /[€°§²³½¼¾µ×·]/u
@@ -37,7 +37,7 @@ interface Neighbours {
 
 function worthOfLetter(letter: string, { before, after }: Neighbours): number {
   const worth = WORTH.get(letter) ?? 0
-  // Nobody writes a capital in the midst of a word of small letters, and hardly a name begins with a small one.
+  // Capitals do not occur inside lower-case words, and names rarely start in lower case.
   if (UPPER.test(letter)) return LOWER.test(before) ? -4 : worth
   if (UPPER.test(after)) return -2
   return LETTER.test(before) ? worth : worth - 2.5
@@ -51,7 +51,7 @@ function worthOfSign(sign: string, { before, after }: Neighbours): number {
   return -4
 }
 
-/** How likely a word is, the sum over its letters beyond ASCII. */
+/** Plausibility of a word: the sum over its non-ASCII letters. */
 function worthOfWord(word: string): number {
   const signs = [...word]
   return signs.reduce((sum, sign, at) => {
@@ -62,15 +62,15 @@ function worthOfWord(word: string): number {
   }, 0)
 }
 
-/** A name that is known says more than all of its letters. */
+/** A known name outweighs its letters. */
 const KNOWN = 6
 
-/** How words are compared: in one spelling, however they are written. */
+/** The normalised form for comparing words. */
 export const wordKey = (word: string): string => word.normalize('NFC').toLowerCase()
 
 /**
- * How likely some words are, which are the same bytes read in one way.
- * @param known words that are somebody's name, or something's, as `wordKey` has them
+ * Plausibility of words under one reading of their bytes.
+ * @param known names and words, as `wordKey` returns them
  */
 export function plausibility(words: readonly string[], known: ReadonlySet<string>): number {
   return words.reduce((sum, word) => {

@@ -3,18 +3,18 @@ import { CsvError, parse } from 'csv-parse/sync'
 export const SEPARATORS = [';', ',', '\t', '|'] as const
 export type Separator = (typeof SEPARATORS)[number]
 
-/** A line with something in it; one whose cells have line breaks is told by where it begins. */
+/** A non-empty line; one with line breaks in its cells is identified by its first line. */
 export interface CsvLine {
-  /** From 1 on, as an editor counts. */
+  /** Line number from 1, as in an editor. */
   readonly line: number
-  /** Where it ends. */
+  /** Number of its last line. */
   readonly last: number
   readonly cells: readonly string[]
 }
 
-/** A text that ceases to be a table: a quote that nobody closes. */
+/** The text stops being a table: an unclosed quote. */
 export class CsvFault extends Error {
-  /** Where that begins. */
+  /** Line where it starts. */
   readonly line: number
 
   constructor(line: number) {
@@ -23,7 +23,7 @@ export class CsvFault extends Error {
   }
 }
 
-/** Longer than any line of a table is only what a forgotten quote has swallowed. */
+/** Longer lines only result from an unclosed quote. */
 const LONGEST_LINE = 100_000
 
 interface Parsed {
@@ -47,19 +47,19 @@ function parsed(text: string, separator: Separator, more: object = {}): Parsed[]
 const breaksIn = (cells: readonly string[]) =>
   cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0)
 
-/** A break is one sign, within quotes too: so lines are counted as an editor counts them. */
+/** Normalises line breaks, also within quotes, so that lines are counted as in an editor. */
 const withPlainBreaks = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
 const SEP_LINE = /^"?sep=([;,|]|\t|\\t)"?[ ;,]*(?:\n|$)/i
 
 interface Told {
   readonly separator: Separator | null
-  /** Lines before the first one of the table. */
+  /** Lines before the table's first. */
   readonly skipped: number
   readonly text: string
 }
 
-/** A first line by which spreadsheets are told the separator (`sep=;`); it is no line of the table. */
+/** Strips a first line that tells spreadsheets the separator (`sep=;`). */
 function withoutSepLine(written: string): Told {
   const text = withPlainBreaks(written)
   const [line, sign] = SEP_LINE.exec(text) ?? []
@@ -68,13 +68,16 @@ function withoutSepLine(written: string): Told {
   return { separator, skipped: 1, text: text.slice(line.length) }
 }
 
-/** Where the line begins in which a text ceased to be a table. */
+/** The line in which parsing failed. */
 function faultIn(text: string, separator: Separator, { records }: { readonly records?: number }): number {
   const good = records ? parsed(text, separator, { to: records }).at(-1) : undefined
   return (good?.info.lines ?? 0) + 1
 }
 
-/** The lines of a table, empty ones left out. @throws CsvFault */
+/**
+ * Parses a table, omitting empty lines.
+ * @throws CsvFault
+ */
 export function readCsv(written: string, separator: Separator): CsvLine[] {
   const { text, skipped } = withoutSepLine(written)
   let rows: Parsed[]
@@ -94,10 +97,13 @@ export function readCsv(written: string, separator: Separator): CsvLine[] {
     }))
 }
 
-/** Lines among which the headings are looked for: titles, dates and empty lines may stand above them. */
+/** Number of first lines searched for headings: titles, dates and empty lines may precede them. */
 export const HEADINGS_WITHIN = 20
 
-/** The separator by which one of the first lines says most, unless the file names it itself. @param worth of the cells of a line */
+/**
+ * Detects the separator: the file's own `sep=` line, or the one for which a first line scores highest.
+ * @param worth score of a line's cells
+ */
 export function separatorOf(written: string, worth: (cells: readonly string[]) => number): Separator {
   const { separator: told, text } = withoutSepLine(written)
   if (told !== null) return told

@@ -12,7 +12,7 @@ const raster = (kind: 'png' | 'jpeg' | 'webp', width: number, height: number) =>
     .toBuffer()
 
 describe('a logo', () => {
-  it('that is one long line is a drawing all the same', async () => {
+  it('in a single long line is still a drawing', async () => {
     const line = svg(`<path d="M0 0${' l1 0'.repeat(20_000)} v9 h-20z"/>`)
     expect(await drawLogo(line)).toMatchObject({ type: 'image/png' })
   })
@@ -21,7 +21,7 @@ describe('a logo', () => {
     ['png', 'image/png'],
     ['webp', 'image/png'],
     ['jpeg', 'image/jpeg'],
-  ] as const)('that is a %s is kept as %s, as large as it is shown', async (kind, type) => {
+  ] as const)('in the format %s is stored as %s, as large as it is shown', async (kind, type) => {
     const logo = await drawLogo(await raster(kind, 1440, 240))
     expect(logo).toMatchObject({ type, width: 720, height: 120 })
     const { hasAlpha, format } = await sharp(logo.bytes).metadata()
@@ -32,19 +32,19 @@ describe('a logo', () => {
     expect(await drawLogo(await raster('png', 64, 32))).toMatchObject({ width: 64, height: 32 })
   })
 
-  it('that is a drawing is drawn as large as it is kept, however small it says that it is', async () => {
+  it('that is a drawing is drawn at the stored size, however small it claims to be', async () => {
     const logo = await drawLogo(svg('<rect width="20" height="10" fill="#ff0000"/>'))
     expect(logo).toMatchObject({ type: 'image/png', width: 480, height: 240 })
     const { data } = await sharp(logo.bytes).raw().toBuffer({ resolveWithObject: true })
     expect([...data.subarray(0, 3)]).toEqual([255, 0, 0])
   })
 
-  it('that says it is huge is drawn no larger', async () => {
+  it('that claims to be huge is not drawn larger', async () => {
     const logo = await drawLogo(svg('<rect width="9" height="9"/>', 'width="9000" height="3000"'))
     expect(Math.max(logo.width / 720, logo.height / 240)).toBeCloseTo(1, 1)
   })
 
-  it('carries nothing on that was written in it', async () => {
+  it('loses its metadata', async () => {
     const with_ = await sharp(await raster('jpeg', 40, 20))
       .withExif({ IFD0: { Copyright: 'Kanarie' } })
       .toBuffer()
@@ -72,7 +72,7 @@ describe('a logo', () => {
   ])(
     'is refused as %s: %s',
     async (fault, _, bytes) => {
-      // Only one that draws for ever is waited for; what is soon done may begin late on a busy machine.
+      // Only the drawing that never ends should time out; on a busy machine, the others may start late.
       await expect(drawLogo(bytes, fault === 'slow' ? 2000 : 30_000)).rejects.toMatchObject({ fault })
     },
     60_000,

@@ -11,8 +11,8 @@ import { runAside } from './runAside.ts'
 const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp'])
 
 /**
- * A logo as it is kept: pixels alone, whatever it was, with its transparent parts. By what its bytes are, not by how it is called.
- * @param patienceMs what takes longer to draw is refused
+ * Redraws a logo as pixels with transparency. Its type is determined by content, not by file name.
+ * @param patienceMs time limit of drawing
  * @throws MediaRefusal
  */
 export async function drawLogo(bytes: Uint8Array, patienceMs = MAX_RENDER_MS): Promise<Picture> {
@@ -37,7 +37,7 @@ async function keep(bytes: Uint8Array): Promise<Picture> {
   return encode(kind === 'png' ? image.png({ compressionLevel: 9 }) : image.jpeg(), kind)
 }
 
-/** A picture of ours as small as it is shown somewhere, in pixels at most. */
+/** Scales one of our pictures down to a maximum size in pixels. */
 export async function shrinkPicture(bytes: Uint8Array, width: number, height: number): Promise<Picture> {
   const image = sharp(bytes).resize({ width, height, fit: 'inside', withoutEnlargement: true })
   const { data, info } = await image.toBuffer({ resolveWithObject: true })
@@ -49,7 +49,7 @@ export async function shrinkPicture(bytes: Uint8Array, width: number, height: nu
   }
 }
 
-/** A drawing may ask for any amount of work: it is made in a process of its own, which is ended when it takes too long. */
+/** A drawing may cause any amount of work: it is rendered in a child process with a time limit. */
 async function rasterise(bytes: Uint8Array, patienceMs: number): Promise<Uint8Array> {
   const { out, code } = await runAside('./svgProcess.ts', bytes, patienceMs)
   if (code === 0 && out.byteLength > 0) return out

@@ -7,7 +7,7 @@ import type { Drawn, DrawOrder } from './pdfWorker.ts'
 import { encodePixels, type Picture, type Pixels } from './rewriteImage.ts'
 import { writePdf } from './writePdf.ts'
 
-/** Parts of its size at which a page is tried that does not fit into the memory. */
+/** Scale factors to try when a page does not fit into memory. */
 const SHRINK = [1, 0.5, 0.25] as const
 
 const MEGABYTE = 1024 * 1024
@@ -15,7 +15,7 @@ const MEGABYTE = 1024 * 1024
 type PageOrder = Omit<DrawOrder, 'shrink'>
 
 /**
- * The pages of a document as they are drawn, one at a time; one that takes too much memory is drawn smaller.
+ * Renders pages one at a time, smaller if one needs too much memory.
  * @throws MediaRefusal
  */
 async function* pagesOf(order: PageOrder) {
@@ -37,8 +37,8 @@ async function* pagesOf(order: PageOrder) {
 }
 
 /**
- * PDFium runs in a thread of its own, which ends with the document: it cannot hold up a booking, gives its memory back, and is ended when it
- * takes too long.
+ * Runs PDFium in a worker thread per document: it blocks no request, releases its memory, and is terminated
+ * at the time limit.
  */
 async function* attempt(order: DrawOrder, spent: { ms: number }) {
   const worker = new Worker(new URL('./pdfWorker.ts', import.meta.url), {
@@ -59,7 +59,7 @@ async function* attempt(order: DrawOrder, spent: { ms: number }) {
     throw new MediaRefusal('unreadable')
   } catch (error) {
     if (error instanceof MediaRefusal) throw error
-    // Out of time, or the thread itself out of memory: the document is the cause of both.
+    // Time limit or out of memory in the thread: caused by the document.
     throw signal.aborted ? new MediaRefusal('slow', { most: MAX_RENDER_MS / 1000 }) : OUT_OF_MEMORY()
   } finally {
     end()
@@ -74,12 +74,12 @@ const refusalOf = ({ fault, limit }: Extract<Drawn, { kind: 'refused' }>) =>
 
 const LOOK_EVERY_MS = 200
 
-/** Ends with the time of the processor that a document may take: on a busy machine a harmless one waits, and is drawn. */
+/** Aborts when the document has used its CPU time: on a busy machine, a harmless one just waits. */
 function patience(worker: Worker, spent: { ms: number }) {
   const before = spent.ms
   const over = new AbortController()
   const look = setInterval(async () => {
-    // One that has ended answers no more.
+    // A finished worker does not answer.
     const used = await worker.cpuUsage().catch(() => null)
     if (used !== null) spent.ms = before + (used.user + used.system) / 1000
     if (spent.ms > MAX_RENDER_MS) over.abort()
@@ -91,9 +91,9 @@ function patience(worker: Worker, spent: { ms: number }) {
 }
 
 /**
- * One page of a document; what has drawn it is gone when it is here.
- * @param nr the first is 1
- * @throws MediaRefusal, also for a page on which there is nothing to be seen
+ * Renders one page; the renderer has exited when this returns.
+ * @param nr page number from 1
+ * @throws MediaRefusal, also for a page that shows nothing
  */
 export async function drawOnePage(order: Omit<PageOrder, 'pages'>): Promise<{ page: Pixels; of: number }> {
   let drawn: { page: Pixels; blank: Blank | null; of: number } | null = null
@@ -103,13 +103,13 @@ export async function drawOnePage(order: Omit<PageOrder, 'pages'>): Promise<{ pa
   return drawn
 }
 
-/** The first page of a document as a picture. */
+/** Renders the first page of a document. */
 export async function rasterisePdf(bytes: Uint8Array): Promise<Picture> {
   const { page } = await drawOnePage({ bytes, maxPages: MAX_PAGES, from: 1, maxEdge: MAX_EDGE })
   return encodePixels(page, 'png')
 }
 
-/** A document made anew from pictures of its pages: nothing of what it could do is left, only what it looks like. */
+/** Rebuilds a document from pictures of its pages: only its appearance remains. */
 export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
   const pages: Picture[] = []
   const blanks: Blank[] = []
@@ -118,7 +118,7 @@ export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
     if (blank) blanks.push(blank)
     pages.push(await encodePixels(page, 'jpeg'))
   }
-  // The back of a sheet may be blank, but not all of a document.
+  // Some pages may be blank, but not all.
   if (blanks.length === pages.length) throw new MediaRefusal(blanks[0] ?? 'empty')
   return writePdf(pages)
 }

@@ -17,15 +17,15 @@ async function pages(...colours: readonly string[]): Promise<Uint8Array> {
 
 const dominant = async (bytes: Uint8Array) => (await sharp(bytes).stats()).dominant
 
-describe('a picture for a plan', () => {
-  it('that is small has one size, and is as large as it came', async () => {
+describe('a plan’s picture', () => {
+  it('that is small has one size, its own', async () => {
     const { sizes, tiles, pages: count } = await drawPlan(await sheet(300, 200).png().toBuffer(), 1)
     expect(count).toBe(1)
     expect(sizes.map(({ width, height, type }) => [width, height, type])).toEqual([[300, 200, 'image/png']])
     expect(tiles).toEqual([])
   })
 
-  it('that is large has three, the largest within what a browser can bear', async () => {
+  it('that is large has three sizes, the largest within a browser’s limits', async () => {
     const { sizes } = await drawPlan(await sheet(7000, 1000).jpeg().toBuffer(), 1)
     expect(sizes.map(({ width }) => width)).toEqual([PLAN_EDGE, 3072, 1536])
     for (const { width, height, type } of sizes) {
@@ -34,7 +34,7 @@ describe('a picture for a plan', () => {
     }
   })
 
-  it('that is large comes in pieces as well, which are all of its largest size', async () => {
+  it('that is large is also cut into tiles, which cover its largest size', async () => {
     const whole = await sheet(3400, 1700, '#ffffff')
       .composite([{ input: await sheet(200, 100, '#ff0000').png().toBuffer(), left: 3100, top: 1580 }])
       .png()
@@ -55,17 +55,17 @@ describe('a picture for a plan', () => {
     expect(raw.equals(await sharp(sizes[0].bytes).removeAlpha().raw().toBuffer())).toBe(true)
   })
 
-  it('that is loaded as a whole has no pieces', async () => {
+  it('that is loaded as a whole has no tiles', async () => {
     expect((await drawPlan(await sheet(3072, 3000).jpeg().toBuffer(), 1)).tiles).toEqual([])
   })
 
-  it('stands upright', async () => {
+  it('is upright', async () => {
     const lying = await sheet(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const [{ width, height }] = (await drawPlan(lying, 1)).sizes
     expect([width, height]).toEqual([100, 200])
   })
 
-  it('is the page of a document that was asked for', async () => {
+  it('is the requested page of a document', async () => {
     const document = await pages('#ff0000', '#00ff00', '#0000ff')
     const second = await drawPlan(document, 2)
     expect(second.pages).toBe(3)
@@ -83,7 +83,7 @@ describe('a picture for a plan', () => {
     await expect(drawPlan(bytes, page)).rejects.toMatchObject({ fault })
   })
 
-  it('is refused where it is none of the three kinds', async () => {
+  it('is refused for other file types', async () => {
     for (const bytes of [await sheet(10, 10).webp().toBuffer(), Buffer.from('<svg/>'), Buffer.from('')]) {
       await expect(drawPlan(bytes, 1)).rejects.toMatchObject({ fault: 'type' })
     }

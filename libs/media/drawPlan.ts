@@ -14,29 +14,29 @@ import { MediaRefusal } from './mediaRefusal.ts'
 import { readable } from './recognise.ts'
 import { decode, encode, look, type Picture } from './rewriteImage.ts'
 
-/** A piece of the largest size; its upper left corner in pixels of that. */
+/** A tile of the largest size; x and y are its upper left corner in pixels. */
 interface Tile extends Picture {
   readonly x: number
   readonly y: number
 }
 
-/** A picture to lie beneath a floor plan. */
+/** A picture for the background of a floor plan. */
 export interface PlanPicture {
-  /** The largest first; a small one has no smaller ones beside it. */
+  /** Largest first; small pictures have only one. */
   readonly sizes: readonly [Picture, ...Picture[]]
-  /** All of the largest size in pieces, where it is larger than what is loaded as a whole; else none. */
+  /** Tiles of the largest size, if it is too large to be loaded as a whole. */
   readonly tiles: readonly Tile[]
-  /** Of the document that it is a page of; 1 of a picture. */
+  /** Number of pages of the document; 1 for a picture. */
   readonly pages: number
 }
 
 const JPEG = { quality: 84, mozjpeg: false } as const
-/** Lines on paper are packed well without looking long for more. */
+/** Line drawings compress well at a low level. */
 const PNG = { compressionLevel: 6 } as const
 
 /**
- * Draws a picture, or a page of a document, anew in the sizes in which a plan shows it. Ground that one can see through becomes paper.
- * @param page of a document, the first is 1
+ * Redraws a picture, or a document's page, in the sizes that a plan uses. Transparent areas become white.
+ * @param page number from 1, for documents
  * @throws MediaRefusal
  */
 export async function drawPlan(bytes: Uint8Array, page: number): Promise<PlanPicture> {
@@ -99,7 +99,7 @@ async function drawPage(bytes: Uint8Array, from: number) {
   return { largest: await write(image, { type: 'image/png' }), pages: of }
 }
 
-/** Lines as png, photographs as jpeg, whatever they came as. */
+/** Encodes line drawings as PNG, photographs as JPEG, regardless of their original format. */
 async function write(image: Sharp, { type }: Pick<Picture, 'type'>): Promise<Picture> {
   if (type === 'image/jpeg') return encode(image.jpeg(JPEG), 'jpeg')
   const png = await encode(image.clone().png(PNG), 'png')

@@ -3,7 +3,7 @@ import load from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
 import sharp from 'sharp'
 import { HEIC_TOO_LARGE, MAX_HEIC_PIXELS, PLAN_EDGE } from './limits.ts'
 
-// From the standard input to the standard output: the first picture of the file, as a JPEG of the largest size that we keep.
+// stdin to stdout: the file's first picture as a JPEG of at most the stored size.
 const bytes = await buffer(process.stdin)
 const [image] = new (load().HeifDecoder)().decode(bytes)
 if (!image) process.exit(1)

@@ -5,7 +5,7 @@ const NS = 'xmlns="http://www.w3.org/2000/svg"'
 const of = (text: string) => inspectSvg(Buffer.from(text))
 const drawing = (inside: string) => `<svg ${NS} viewBox="0 0 10 10">${inside}</svg>`
 
-describe('a file as a drawing', () => {
+describe('a file as SVG', () => {
   it.each([
     ['a path', drawing('<path d="M0 0h10v10z"/>')],
     ['one with a head', `<?xml version="1.0" encoding="UTF-8"?>\n<!-- by hand -->\n${drawing('<g/>')}`],
@@ -13,7 +13,7 @@ describe('a file as a drawing', () => {
     ['a picture that it carries', drawing('<image href="data:image/png;base64,AAAA"/>')],
     ['a link, which leads nowhere in pixels', drawing('<a href="https://haus.example"><g/></a>')],
     ['words', drawing('<text>javascript:alert(1) onload="x"</text>')],
-  ])('draws only: %s', (_, text) => expect(of(text)).toBe('drawing'))
+  ])('is harmless: %s', (_, text) => expect(of(text)).toBe('drawing'))
 
   it.each([
     ['a script', drawing('<script>alert(1)</script>')],
@@ -27,7 +27,7 @@ describe('a file as a drawing', () => {
     ['a picture from elsewhere', drawing('<image href="http://169.254.169.254/latest"/>')],
     ['a file of the machine', drawing('<image href="file:///etc/passwd"/>')],
     ['a part from elsewhere', drawing('<use href="/other.svg#a"/>')],
-  ])('does or fetches something: %s', (_, text) => expect(of(text)).toBe('script'))
+  ])('is active or fetches something: %s', (_, text) => expect(of(text)).toBe('script'))
 
   it.each([
     ['an end that is missing', `<svg ${NS}><g>`],
@@ -41,9 +41,9 @@ describe('a file as a drawing', () => {
     ['one without its name', '<svg><path/></svg>'],
     ['nothing', ''],
     ['a shell script', '#!/bin/sh\nrm -rf /'],
-  ])('is none at all: %s', (_, text) => expect(of(text)).toBe('other'))
+  ])('is not SVG: %s', (_, text) => expect(of(text)).toBe('other'))
 
-  it('is none when it is no text', () => {
+  it('is not SVG if it is not text', () => {
     expect(inspectSvg(Buffer.from([0xff, 0xfe, 0x3c, 0x00]))).toBe('other')
   })
 })

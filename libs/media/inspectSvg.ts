@@ -1,21 +1,21 @@
 import sax, { type QualifiedTag } from 'sax'
 import { MAX_SVG_BYTES } from './limits.ts'
 
-// A path may be as long as the drawing: that is bounded as a whole.
+// A path may be as long as the drawing, whose total size is limited.
 Object.assign(sax, { MAX_BUFFER_LENGTH: Number.POSITIVE_INFINITY })
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** Elements that do something, or hold what does. */
+/** Active elements, or elements that can contain active content. */
 const ACTIVE: ReadonlySet<string> = new Set(['script', 'handler', 'listener', 'foreignobject', 'iframe'])
 
-/** Elements that fetch what they name. */
+/** Elements that load what they reference. */
 const FETCHES: ReadonlySet<string> = new Set(['image', 'use', 'feimage', 'tref', 'font-face-uri'])
 
-/** A part of the drawing itself, or a picture that it carries along. */
+/** A reference within the drawing, or an embedded picture. */
 const WITHIN = /^(?:#|data:image\/(?:png|jpe?g|gif|webp)[;,])/i
 
-/** What a file is, taken as a drawing: one that only draws, one that does or fetches something, too long a one, a broken one, or none at all. */
+/** Classifies a file as SVG: harmless, active, too large, broken, or not SVG. */
 export function inspectSvg(bytes: Uint8Array): 'drawing' | 'script' | 'tooLarge' | 'unreadable' | 'other' {
   const text = decoded(bytes)
   if (text === null) return 'other'
@@ -32,7 +32,7 @@ export function inspectSvg(bytes: Uint8Array): 'drawing' | 'script' | 'tooLarge'
     broken = true
     reader.resume()
   }
-  // Bit by bit: what is no XML is not read to its end.
+  // In steps, so that a file that is not XML is not read to its end.
   for (let from = 0; from < text.length && !broken && root !== 'other'; from += STEP) {
     if (root !== null && text.length > MAX_SVG_BYTES) return 'tooLarge'
     reader.write(text.slice(from, from + STEP))
@@ -62,7 +62,7 @@ function doesSomething(
     const name = local.toLowerCase()
     if (name.startsWith('on')) return true
     if (name !== 'href' && name !== 'src') return false
-    // Browsers drop what is no character here before they read the scheme.
+    // Browsers ignore these characters before they read the scheme.
     const target = value.replaceAll(/[\p{Cc}\s]/gu, '')
     return (
       /^(?:javascript|vbscript|data:text)/i.test(target) || (FETCHES.has(element) && !WITHIN.test(target))

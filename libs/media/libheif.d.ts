@@ -1,4 +1,4 @@
-/** What we use of libheif-js, whose own types are of its other build. */
+/** The part of libheif-js that we use; its own types describe another build. */
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   interface Shown {
     readonly data: Uint8ClampedArray<ArrayBuffer>
@@ -6,11 +6,11 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
     readonly height: number
   }
 
-  /** One picture of a file, not yet decoded. */
+  /** A picture of a file, not yet decoded. */
   interface HeifImage {
     get_width(): number
     get_height(): number
-    /** Upright, four bytes for each pixel; null where it cannot be decoded. */
+    /** Upright, four bytes per pixel; null when it cannot be decoded. */
     display(into: Shown, then: (shown: Shown | null) => void): void
     free(): void
   }

@@ -1,69 +1,78 @@
-/** Longest edge of a kept picture, in pixels: enough to see a scratch on a screen of any size. */
+/** Longest edge of a stored picture in pixels: enough to show a scratch on any screen. */
 export const MAX_EDGE = 2400
 
-/** Longest edge of a kept page of a document: a receipt's small print is still read. */
+/** Longest edge of a stored document page in pixels: a receipt's small print remains legible. */
 export const MAX_PAGE_EDGE = 2000
 
-/** Longest side of a picture that is taken, in pixels: rows cost time each, however short they are. A panorama of a telephone has 16,000. */
+/**
+ * Longest edge of an accepted picture in pixels: each row takes time, however short. A phone's panorama has
+ * 16,000.
+ */
 export const MAX_SIDE = 16_384
 
-/** Pixels of a picture that is read row by row: a sheet of A1 at 300 dots per inch has 70 million, a telephone's largest photograph 50. */
+/**
+ * Maximum pixels of a picture that is decoded by row: an A1 sheet at 300 dpi has 70 million, the largest
+ * phone photo 50.
+ */
 export const MAX_PIXELS = 100_000_000
 
-/** What of one may be held at a time that must be held as a whole, in bytes: interlaced, progressive, or with 16 bits for each channel. */
+/**
+ * Memory limit in bytes for pictures that must be decoded as a whole: interlaced, progressive, or 16 bits per
+ * channel.
+ */
 export const MAX_HELD_BYTES = 160 * 1024 * 1024
 
-/** Pixels of a photograph in HEIC, which is decoded as a whole: a telephone's largest has 50 million. */
+/** Maximum pixels of a HEIC photo, which is decoded as a whole: the largest phone photo has 50 million. */
 export const MAX_HEIC_PIXELS = 50_000_000
 
-/** A photograph in HEIC that takes longer to decode is refused, in milliseconds: the largest takes a third of it on a small machine. */
+/** Time limit for decoding HEIC, in milliseconds: the largest takes a third of it on a small machine. */
 export const MAX_HEIC_MS = 25_000
 
-/** How its process says that there is more of it. */
+/** Exit code of the HEIC process for too many pixels. */
 export const HEIC_TOO_LARGE = 3
 
-/** Pixels of a logo, however it is made. */
+/** Maximum pixels of a logo. */
 export const MAX_LOGO_PIXELS = 20_000_000
 
-/** A picture beneath a floor plan, at its largest: at twice the size of a screen of 3,840 pixels its lines are still its own. */
+/** Largest size of a plan's picture in pixels: its lines stay sharp at twice the width of a 3,840 pixel screen. */
 export const PLAN_EDGE = 6144
 
-/** Pixels of it: a page that is nearly square is drawn a little smaller, within the memory that drawing may take. */
+/** Maximum pixels of a plan's picture: nearly square pages are drawn smaller to stay within the memory limit. */
 export const PLAN_PIXELS = 26_000_000
 
-/** Longest edges of the smaller ones beside it, for what is looked at from farther away. */
+/** Longest edges of a plan picture's smaller sizes, for lower zoom levels. */
 export const PLAN_SMALLER = [3072, 1536] as const
 
-/** Edge of the pieces of the largest one: what a telephone has on its screen at a time is within two to four of them. */
+/** Tile size of the largest one: a phone's screen shows two to four tiles at a time. */
 export const PLAN_TILE = 1536
 
-/** Pages of a document of which one is drawn. */
+/** Maximum pages of a document from which one is drawn. */
 export const MAX_PLAN_PAGES = 200
 
-/** A picture of more bytes than that as png is a photograph, and kept as one. */
+/** Pictures larger than this as PNG, in bytes, are photographs and stored as JPEG. */
 export const MAX_PNG_BYTES = 6 * 1024 * 1024
 
-/** Pages of a document. */
+/** Maximum pages of a document. */
 export const MAX_PAGES = 10
 
-/** A picture that takes longer to draw is refused, and a document that takes so much of the processor, in milliseconds. */
+/** Time limit for drawing a picture, and CPU time limit for a document, in milliseconds. */
 export const MAX_RENDER_MS = 8_000
 
 /**
- * A document that is not drawn by then is refused, however little of the processor it was given, in milliseconds: a busy machine is no fault of a
- * document, and somebody waits.
+ * Elapsed time limit for a document, in milliseconds, however little CPU time it got: a busy machine is not
+ * the document's fault, but somebody is waiting.
  */
 export const MAX_WAIT_MS = 60_000
 
-/** Memory that PDFium may take, in bytes: a page that needs more is drawn smaller, and refused if that does not help. */
+/** Memory limit of PDFium in bytes: pages that need more are drawn smaller, and refused if that does not help. */
 export const MAX_RENDER_BYTES = 192 * 1024 * 1024
 
-/** What is drawn of a page at a time, in bytes: groups that one can see through take as much again, each. */
+/** Bytes of a page drawn at a time; each transparency group takes as much again. */
 export const BAND_BYTES = 24 * 1024 * 1024
 
-/** A logo as it is kept, in pixels at most: three times as large as it is shown, for screens that are fine. */
+/** Maximum size of a stored logo in pixels: three times its display size, for high-resolution screens. */
 export const LOGO_WIDTH = 720
 export const LOGO_HEIGHT = 240
 
-/** A drawing that is taken as a logo, in bytes: one of more is a photograph in disguise, or a trap. */
+/** Maximum bytes of an SVG logo: larger ones are embedded photographs or attacks. */
 export const MAX_SVG_BYTES = 512 * 1024

@@ -1,8 +1,9 @@
 /**
- * Why a picture or document is not taken. `heic` is a telephone's photograph that cannot be decoded; `noLogo` is none of the kinds that a logo may be, `script` a drawing that does something, `drawing`
- * one of too many kilobytes; `pixels` are too many, `held` too many of what cannot be read row by row, `side` too long a one, `pages` too many;
- * `memory` and `slow` are what drawing takes, in megabytes and seconds; `locked` asks for a password, `page` is one that a document does not
- * have, `picture` one on a page that cannot be read; of a page that is `blank` or `invisible` nothing would be seen.
+ * Why a picture or document is refused. `heic`: an undecodable HEIC photo; `noLogo`: no accepted logo format;
+ * `script`: active SVG; `drawing`: too many kilobytes of SVG; `pixels`: too many pixels, `held`: too many for
+ * a picture that cannot be decoded by row; `side`: edge too long; `pages`: too many; `memory` and `slow`:
+ * drawing exceeds the limit of megabytes or seconds; `locked`: needs a password; `page`: no such page;
+ * `picture`: an unreadable picture on a page; `blank` and `invisible`: the page shows nothing.
  */
 export type MediaFault =
   | 'type'
@@ -24,7 +25,7 @@ export type MediaFault =
   | 'blank'
   | 'invisible'
 
-/** What a file has, and what it may have at most. */
+/** The actual and the maximum value. */
 export interface MediaLimit {
   readonly is?: number
   readonly most: number

@@ -4,8 +4,8 @@ import { refusePixels } from './rewriteImage.ts'
 import { runAside } from './runAside.ts'
 
 /**
- * A telephone's photograph in HEIC as a JPEG, upright and without anything that stood beside it.
- * @param patienceMs what takes longer is refused
+ * Converts a HEIC photo into an upright JPEG without metadata.
+ * @param patienceMs time limit
  * @throws MediaRefusal
  */
 export async function openHeic(bytes: Uint8Array, patienceMs = MAX_HEIC_MS): Promise<Uint8Array> {

@@ -1,36 +1,36 @@
 import type { Pdfium } from './pdfium.ts'
 
-/** Of `FPDFPageObj_GetType`. */
+/** Values of `FPDFPageObj_GetType`. */
 const TEXT = 1
 const IMAGE = 3
 const FORM = 5
 
-/** A mode of writing in which nothing is seen: scanners lay what they have read over the picture. */
+/** The invisible text rendering mode: scanners put recognised text over the picture. */
 const INVISIBLE = 3
 
-/** A drawing may hold any number of objects; so many are looked at. */
+/** Maximum number of objects to inspect, as a page may have any number. */
 const MOST_OBJECTS = 20_000
 const DEEPEST = 8
 
-/** On a page, in its points: left, bottom, right, top. */
+/** In points on the page: left, bottom, right, top. */
 export type Box = readonly [number, number, number, number]
 
 /** A picture on a page. */
 interface PageImage {
   readonly object: number
-  /** Where it is, or the group that holds it. */
+  /** Bounding box of the picture, or of the group that contains it. */
   readonly box: Box
 }
 
-/** What a page is made of. */
+/** The contents of a page. */
 export interface PageContent {
   readonly empty: boolean
   readonly images: readonly PageImage[]
-  /** Pixels for a point of the page, of its finest picture; null for a page that shows something else as well. */
+  /** Resolution of the finest picture in pixels per point; null for a page with other contents. */
   readonly fineness: number | null
 }
 
-/** Reads numbers that PDFium writes at an address. */
+/** Reads numbers that PDFium writes to memory. */
 export class Slots {
   readonly #pdfium: Pdfium
   readonly at: number

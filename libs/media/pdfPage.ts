@@ -3,16 +3,16 @@ import { type Box, contentOf, type PageContent, Slots } from './pdfContent.ts'
 import type { BoundPdfium, Pdfium } from './pdfium.ts'
 import type { Pixels } from './rewriteImage.ts'
 
-/** How large a page is drawn. */
+/** Size limits of a drawn page. */
 export interface Bounds {
   readonly maxEdge: number
-  /** Of one page; without it, what the edge allows. */
+  /** Maximum pixels per page; if absent, only `maxEdge` applies. */
   readonly maxPixels?: number
-  /** A part of that: what did not fit into the memory is tried again smaller. */
+  /** Scale factor for retries after running out of memory. */
   readonly shrink: number
 }
 
-/** Why nothing is to be seen of a page: it is empty, or what is on it left no trace. */
+/** Why a page shows nothing: it is empty, or its contents left no trace. */
 export type Blank = 'blank' | 'invisible'
 
 export type PageDrawn =
@@ -27,18 +27,21 @@ const PAPER = 250
 const BLANK_EDGE = 400
 const FLAGS = { annotations: 0x01, redFirst: 0x10 } as const
 
-/** A picture that should cover so much of a page is missed, and looked at when so little is drawn where it lies. */
+/** A picture covering this share of the page is considered missing if less than `SPARSE` of its area was drawn. */
 const MISSED = 0.1
 const SPARSE = 0.02
 
-/** A document that is open in PDFium. */
+/** A document opened in PDFium. */
 export interface OpenDocument extends BoundPdfium {
   readonly document: number
-  /** What draws its form fields; 0 where it has none. */
+  /** Handle of the form field renderer; 0 without forms. */
   readonly forms: number
 }
 
-/** Draws a page, band by band, so that what PDFium holds at a time does not grow with the page, and compares it with what the page is made of. */
+/**
+ * Renders a page in bands, so that memory does not grow with the page, and compares the result with the
+ * page's contents.
+ */
 export function drawPage(open: OpenDocument, index: number, bounds: Bounds): PageDrawn {
   const { pdfium, document, forms, starved } = open
   const page = pdfium._FPDF_LoadPage(document, index)
@@ -72,13 +75,16 @@ const paperOf = ({ width, height }: Size): Pixels => ({
   height,
 })
 
-/** Of nothing, few pixels are as good. */
+/** An empty page needs few pixels. */
 function small({ width, height }: Size): Size {
   const scale = Math.min(1, BLANK_EDGE / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** In pixels; null for a page that says it has no size, or is absurdly long and thin. No finer than the picture that a page is. */
+/**
+ * Size in pixels, not above the resolution of a scanned page's picture; null for pages without size or with
+ * an absurd aspect ratio.
+ */
 function sizeOf(pdfium: Pdfium, page: number, { fineness }: PageContent, bounds: Bounds): Size | null {
   const width = pdfium._FPDF_GetPageWidthF(page)
   const height = pdfium._FPDF_GetPageHeightF(page)
@@ -87,11 +93,11 @@ function sizeOf(pdfium: Pdfium, page: number, { fineness }: PageContent, bounds:
   const fits = Math.min(maxEdge / Math.max(width, height), Math.sqrt(maxPixels / (width * height)))
   const scale = Math.min(fits, fineness ?? fits) * shrink
   if (Math.min(width, height) * scale < 1) return null
-  // A hair more, or what is whole but for the last digit loses a pixel.
+  // Tolerance for rounding errors, which would cost a pixel.
   return { width: Math.floor(width * scale + 1e-3), height: Math.floor(height * scale + 1e-3) }
 }
 
-/** Three bytes for each pixel; null where there is nothing but paper. */
+/** Three bytes per pixel; null if the page is blank. */
 function rasterise({ pdfium, forms, starved }: OpenDocument, page: number, size: Size, bandBytes: number) {
   const { width, height } = size
   const rows = Math.max(1, Math.min(height, Math.floor(bandBytes / (width * BYTES))))
@@ -130,7 +136,7 @@ function copy(pixels: Uint8Array, into: Uint8Array, from: number): void {
 
 type DrawnSize = Size & { readonly data: Uint8Array | null }
 
-/** Whether a picture that should be a good part of the page cannot be read: PDFium leaves it out without a word. */
+/** Whether a picture that should cover a good part of the page is unreadable: PDFium silently omits it. */
 function losesPicture(
   open: OpenDocument,
   page: number,
@@ -145,12 +151,12 @@ function losesPicture(
     if (!(share > MISSED) || inkIn(drawn, area) > SPARSE) return false
     const bitmap = pdfium._FPDFImageObj_GetBitmap(object)
     if (bitmap) pdfium._FPDFBitmap_Destroy(bitmap)
-    // As a whole it may take more memory than it took row by row: that says nothing about it.
+    // As a whole it may need more memory than by row, which does not make it unreadable.
     return !bitmap && !starved()
   })
 }
 
-/** Where on the drawn page a box is. */
+/** The pixels of a box on the drawn page. */
 function areaOf(pdfium: Pdfium, page: number, box: Box, { width, height }: Size, slots: Slots) {
   const corner = (x: number, y: number) => {
     pdfium._FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, slots.slot(0), slots.slot(1))
@@ -168,7 +174,7 @@ function areaOf(pdfium: Pdfium, page: number, box: Box, { width, height }: Size,
   }
 }
 
-/** The part of an area that is not paper. */
+/** The share of an area that is not white. */
 function inkIn({ data, width }: DrawnSize, area: ReturnType<typeof areaOf>): number {
   if (data === null) return 0
   let ink = 0

@@ -6,9 +6,9 @@ import type { Pixels } from './rewriteImage.ts'
 
 export interface DrawOrder extends Bounds {
   readonly bytes: Uint8Array
-  /** A document of more pages is refused, whatever is drawn of it. */
+  /** Documents with more pages are refused, however few are drawn. */
   readonly maxPages: number
-  /** Pages to draw, from this one on; the first is 1. */
+  /** First page to draw, from 1. */
   readonly from: number
   readonly pages: number
 }
@@ -18,7 +18,7 @@ export type Drawn =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly fault: MediaFault; readonly limit?: MediaLimit }
 
-/** Of `FPDF_GetLastError`: it asks for a password, or is locked in a way that nobody here knows. */
+/** Errors of `FPDF_GetLastError`: a password is required, or the encryption is unknown. */
 const LOCKED: ReadonlySet<number> = new Set([4, 5])
 
 const answer = (message: Drawn, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer)
@@ -34,7 +34,7 @@ function open(bound: BoundPdfium, bytes: Uint8Array): OpenDocument | MediaFault 
   return LOCKED.has(pdfium._FPDF_GetLastError()) ? 'locked' : 'unreadable'
 }
 
-/** Its callbacks, of which none is ours, and the version that they are of. */
+/** Size and version of its callback structure, which we leave empty. */
 const FORM_INFO_BYTES = 256
 const FORM_INFO_VERSION = 2
 
@@ -67,6 +67,6 @@ const bound = await loadPdfium()
 try {
   answer(draw(bound, workerData as DrawOrder))
 } catch {
-  // What it cannot do without it asks for in another way, and then ends.
+  // PDFium requests essential memory differently, and exits.
   answer({ kind: 'refused', fault: bound.starved() ? 'memory' : 'unreadable' })
 }

@@ -5,7 +5,10 @@ import { MAX_RENDER_BYTES } from './limits.ts'
 
 type Numbers = readonly number[]
 
-/** What of PDFium is called here, with all of which its own types know half. Handles and pointers are numbers; 0 is none. */
+/**
+ * The part of PDFium that we call, as its own types cover half of it. Handles and pointers are numbers; 0 is
+ * null.
+ */
 export interface Pdfium {
   readonly HEAPU8: Uint8Array<ArrayBuffer>
   readonly wasmExports: { malloc(bytes: number): number }
@@ -40,7 +43,7 @@ export interface Pdfium {
   _FPDF_FFLDraw(forms: number, bitmap: number, page: number, ...boxTurnAndFlags: Numbers): void
 }
 
-/** PDFium, and whether it was ever told that there is no more memory: it leaves out what it could not hold, and says nothing. */
+/** PDFium, and whether an allocation failed: it silently omits what did not fit. */
 export interface BoundPdfium {
   readonly pdfium: Pdfium
   readonly starved: () => boolean
@@ -49,7 +52,7 @@ export interface BoundPdfium {
 type Resize = (bytes: number) => boolean
 type Instantiated = (instance: WebAssembly.Instance) => void
 
-/** Loads PDFium with a bound on its memory. */
+/** Loads PDFium with a memory limit. */
 export async function loadPdfium(): Promise<BoundPdfium> {
   const code = await readFile(createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm'))
   let starved = false
@@ -65,7 +68,7 @@ export async function loadPdfium(): Promise<BoundPdfium> {
       const { env } = imports as { env: { emscripten_resize_heap: Resize } }
       env.emscripten_resize_heap = bounded(env.emscripten_resize_heap)
       const instance = new WebAssembly.Instance(new WebAssembly.Module(code), imports)
-      // It is handed the instance; its types name the module.
+      // It expects the instance, while its types declare the module.
       ;(instantiated as unknown as Instantiated)(instance)
       return instance.exports
     },

@@ -3,19 +3,19 @@ import { openHeic } from './openHeic.ts'
 
 type MediaType = 'image/png' | 'image/jpeg' | 'application/pdf'
 
-/** First bytes, to the letter: what file-type finds further inside is no picture for us. */
+/** Required first bytes: what file-type finds further inside is not accepted as a picture. */
 const BEGINNINGS: Readonly<Record<'image/png' | 'image/jpeg', Buffer>> = {
   'image/png': Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
   'image/jpeg': Buffer.from('ffd8ff', 'hex'),
 }
 
-/** A document may begin after other bytes, so many at most: a mark of order, the head of a mail or of a print job (ISO 32000-1, H.3). */
+/** Bytes that may precede a PDF: a byte order mark, or a mail's or print job's header (ISO 32000-1, H.3). */
 const PREAMBLE = 1024
 const DOCUMENT = '%PDF-'
 
 /**
- * What bytes are, by looking at them; null for everything but png, jpg and pdf. Of a picture two must agree: file-type, and the first bytes. What is
- * of another known kind is no document, whatever stands further inside.
+ * Detects PNG, JPEG, PDF and HEIC by content; null for others. For pictures, file-type and the first bytes
+ * must agree. Files of another known type are never PDFs, whatever they contain.
  */
 async function recognise(bytes: Uint8Array): Promise<MediaType | 'image/heic' | null> {
   const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
@@ -29,7 +29,7 @@ async function recognise(bytes: Uint8Array): Promise<MediaType | 'image/heic' | 
   return head.includes(DOCUMENT) ? 'application/pdf' : null
 }
 
-/** What telephones keep their photographs as. */
+/** Photo formats of phones. */
 const PHOTOGRAPHS: ReadonlySet<string> = new Set([
   'image/heic',
   'image/heif',
@@ -40,8 +40,8 @@ const PHOTOGRAPHS: ReadonlySet<string> = new Set([
 export const isHeic = (mime: string | undefined): boolean => mime !== undefined && PHOTOGRAPHS.has(mime)
 
 /**
- * Bytes that we read, and what they are: a photograph in HEIC is a JPEG from here on.
- * @throws MediaRefusal for HEIC that cannot be decoded; null for what is none of these kinds
+ * Detects readable files, and converts HEIC to JPEG. Null for other types.
+ * @throws MediaRefusal for HEIC that cannot be decoded
  */
 export async function readable(
   bytes: Uint8Array,

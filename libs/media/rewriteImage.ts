@@ -2,11 +2,11 @@ import sharp, { type Sharp } from 'sharp'
 import { MAX_EDGE, MAX_HELD_BYTES, MAX_PIXELS, MAX_RENDER_MS, MAX_SIDE } from './limits.ts'
 import { type MediaFault, MediaRefusal } from './mediaRefusal.ts'
 
-// Pictures come seldom; what a cache would hold, bookings can use.
+// Pictures are rare; bookings can use the memory better than a cache.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** A picture as it is kept. */
+/** A stored picture. */
 export interface Picture {
   readonly bytes: Uint8Array
   readonly type: 'image/png' | 'image/jpeg'
@@ -18,8 +18,8 @@ const JPEG = { quality: 82, mozjpeg: false } as const
 const PNG = { compressionLevel: 9 } as const
 
 /**
- * Decodes a picture and writes it anew: upright, bounded in size, without camera, place, texts or anything that stood behind it.
- * @throws MediaRefusal before anything is decoded when there would be too much of it.
+ * Decodes a picture and encodes it again: upright, limited in size, without metadata or trailing data.
+ * @throws MediaRefusal before decoding if it is too large
  */
 export async function rewriteImage(bytes: Uint8Array): Promise<Picture> {
   const kind = await look(bytes)
@@ -33,12 +33,12 @@ export async function rewriteImage(bytes: Uint8Array): Promise<Picture> {
   })
 }
 
-/** The marker with which a JPEG ends. */
+/** JPEG's end-of-image marker. */
 const END = Buffer.from('ffd9', 'hex')
 
 /**
- * Reads a picture row by row. A JPEG that lacks nothing but its end is whole: cameras that lose power, and programs that cut off what they take
- * for padding, leave such. It gets its end, and is taken if nothing else is missed then.
+ * Decodes a picture by row. A JPEG without its end marker, as cameras that lose power and some programs leave
+ * it, gets one and is accepted if nothing else is missing.
  */
 export async function decode<T>(
   bytes: Uint8Array,
@@ -59,11 +59,11 @@ export async function decode<T>(
 function lengthWithoutPadding(bytes: Uint8Array): number {
   let length = bytes.length
   while (length > 0 && bytes[length - 1] === 0) length -= 1
-  // Half of the end may be there.
+  // Half of the marker may be there.
   return bytes[length - 1] === END[0] ? length - 1 : length
 }
 
-/** @throws MediaRefusal when it cannot be drawn, or not in time */
+/** @throws MediaRefusal when encoding fails or exceeds the time limit */
 export async function encode(image: Sharp, kind: 'png' | 'jpeg'): Promise<Picture> {
   try {
     const { data, info } = await image.toBuffer({ resolveWithObject: true })
@@ -74,7 +74,10 @@ export async function encode(image: Sharp, kind: 'png' | 'jpeg'): Promise<Pictur
   }
 }
 
-/** Reads the head alone. @throws MediaRefusal for one that has none, or too long a side */
+/**
+ * Reads only the header.
+ * @throws MediaRefusal when it is missing or an edge is too long
+ */
 export async function headOf(bytes: Uint8Array) {
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -85,7 +88,7 @@ export async function headOf(bytes: Uint8Array) {
   return head
 }
 
-/** @throws MediaRefusal for what would be too much to decode */
+/** @throws MediaRefusal when decoding would take too much */
 export async function look(bytes: Uint8Array): Promise<'png' | 'jpeg'> {
   const head = await headOf(bytes)
   if (head.format !== 'png' && head.format !== 'jpeg') throw new MediaRefusal('type')
@@ -99,7 +102,7 @@ const MILLION = 1_000_000
 
 type Head = Awaited<ReturnType<typeof headOf>>
 
-/** @throws MediaRefusal that names both in megapixels: never the same number for what is over and what it is over */
+/** @throws MediaRefusal with both numbers in megapixels, rounded so that they always differ */
 export function refusePixels(
   { width, height }: Head,
   most: number,
@@ -113,10 +116,10 @@ export function refusePixels(
   })
 }
 
-/** Samples for each pixel by the ways in which a JPEG keeps its colours coarser than its light. */
+/** Samples per pixel of JPEG's chroma subsampling modes. */
 const SAMPLES: Readonly<Record<string, number>> = { '4:2:0': 1.5, '4:2:2': 2 }
 
-/** Bytes that are held for each pixel until the last row is there; none of what is read row by row. */
+/** Bytes per pixel held until the last row; 0 when decoded by row. */
 function heldBytes({ format, isProgressive, depth, channels, chromaSubsampling = '' }: Head): number {
   const wide = depth === 'ushort' ? 2 : 1
   if (format === 'jpeg')
@@ -124,14 +127,14 @@ function heldBytes({ format, isProgressive, depth, channels, chromaSubsampling =
   return isProgressive || wide > 1 ? wide * channels : 0
 }
 
-/** Pixels as they were drawn, three bytes each. */
+/** Drawn pixels, three bytes each. */
 export interface Pixels {
   readonly data: Uint8Array
   readonly width: number
   readonly height: number
 }
 
-/** @param kind jpeg for a page of a document, png for what is shown as a picture */
+/** @param kind jpeg for document pages, png for pictures */
 export async function encodePixels({ data, width, height }: Pixels, kind: 'png' | 'jpeg'): Promise<Picture> {
   const image = sharp(data, { raw: { width, height, channels: 3 } })
   const bytes = await (kind === 'png' ? image.png(PNG) : image.jpeg(JPEG)).toBuffer()

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 
 export interface Ran {
   readonly out: Uint8Array
-  /** Null where it was ended because it took too long. */
+  /** Exit code; null when it was killed at the time limit. */
   readonly code: number | null
 }
 
 /**
- * Gives bytes to a script of ours in a process of its own, and takes what it writes. What others have made may ask for any amount of work and
- * memory: the process is ended when it takes too long, and its memory goes with it.
+ * Runs one of our scripts in a child process with bytes as input, and returns its output. Untrusted files may
+ * cause any amount of work and memory: the process has a time limit, and its memory is released with it.
  */
 export async function runAside(script: string, bytes: Uint8Array, patienceMs: number): Promise<Ran> {
   const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url))], {
@@ -23,7 +23,7 @@ export async function runAside(script: string, bytes: Uint8Array, patienceMs: nu
     child.on('error', reject)
     child.on('close', (code) => resolve(code))
   })
-  // It may end before it has read everything, which its exit tells of.
+  // It may exit before reading everything; its exit code tells.
   child.stdin.on('error', () => undefined)
   child.stdin.end(bytes)
   const [out, code] = await Promise.all([buffer(child.stdout), ended])

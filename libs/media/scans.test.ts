@@ -13,7 +13,7 @@ const sample = (name: string) => readFile(new URL(`samples/${name}`, import.meta
 
 type Stream = readonly [dictionary: string, data: Uint8Array]
 
-/** A document of these objects; the first is its catalogue. */
+/** A PDF of these objects; the first is its catalogue. */
 function pdf(...objects: readonly (string | Stream)[]): Buffer {
   const parts = objects.flatMap((object, i) => {
     const [dictionary, data] = typeof object === 'string' ? [object, null] : object
@@ -29,7 +29,7 @@ function pdf(...objects: readonly (string | Stream)[]): Buffer {
   return Buffer.concat([head, ...parts, tail])
 }
 
-/** A page in landscape format of this content. */
+/** A landscape page with this content. */
 const page = (content: string, resources = '', ...more: readonly (string | Stream)[]) =>
   pdf(
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -39,7 +39,7 @@ const page = (content: string, resources = '', ...more: readonly (string | Strea
     ...more,
   )
 
-/** A page that is a picture and nothing else. */
+/** A page that is only a picture. */
 const scan = (width: number, height: number, dictionary: string, data: Uint8Array, ...more: Stream[]) =>
   page(
     'q 842 0 0 595 0 0 cm /I Do Q',
@@ -51,7 +51,7 @@ const scan = (width: number, height: number, dictionary: string, data: Uint8Arra
     ...more,
   )
 
-/** Paper with a black frame across the middle, one byte for each pixel. */
+/** White paper with a black frame across the middle, one byte per pixel. */
 function sheet(width: number, height: number): Buffer {
   const pixels = Buffer.alloc(width * height, 255)
   for (let y = Math.floor(height / 4); y < Math.floor(height / 2); y++)
@@ -91,7 +91,7 @@ const indexed = (width: number, height: number) =>
     deflateSync(sheet(width, height).map((value) => (value ? 1 : 0))),
   )
 
-/** The share of what is drawn that is clearly no paper. */
+/** The share of drawn pixels that are clearly not white. */
 async function ink(bytes: Uint8Array): Promise<number> {
   const { data } = await sharp(bytes).removeAlpha().greyscale().raw().toBuffer({ resolveWithObject: true })
   return data.reduce((sum, value) => sum + (value < 200 ? 1 : 0), 0) / data.length
@@ -109,7 +109,7 @@ describe('a scanned plan', () => {
     ['with a soft mask', 3508, 2480, () => masked(3508, 2480)],
     ['smaller than a screen', 700, 495, () => flate(700, 495)],
   ])(
-    'is drawn as it is, no finer than it is: %s',
+    'is drawn at its own resolution at most: %s',
     async (_, width, height, make) => {
       const { sizes } = await drawPlan(await make(), 1)
       const [largest] = sizes
@@ -128,7 +128,7 @@ describe('a scanned plan', () => {
     180_000,
   )
 
-  it('that is turned stands as it is shown', async () => {
+  it('that is rotated is drawn as shown', async () => {
     const turned = (await jpeg(3508, 2480, 'srgb'))
       .toString('latin1')
       .replace('/MediaBox', '/Rotate 90 /MediaBox')
@@ -139,7 +139,7 @@ describe('a scanned plan', () => {
 
 describe('a document', () => {
   it.each(['transparency-group.pdf', 'transparency-multiply.pdf'])(
-    'with what one can see through is drawn: %s',
+    'with transparency is drawn: %s',
     async (name) => {
       const smallest = (await drawPlan(await sample(name), 1)).sizes.at(-1)
       const { data, info } = await sharp(smallest?.bytes).raw().toBuffer({ resolveWithObject: true })
@@ -155,7 +155,7 @@ describe('a document', () => {
     180_000,
   )
 
-  it('shows what is written into its fields', async () => {
+  it('shows the values of its form fields', async () => {
     const filled = await sample('form-field.pdf')
     const empty = Buffer.from(filled.toString('latin1').replaceAll('Raum 2.14', '         '), 'latin1')
     const with_ = await rasterisePdf(filled)
@@ -167,7 +167,7 @@ describe('a document', () => {
     ['a mark of order', Buffer.from('efbbbf', 'hex')],
     ['the head of an answer', Buffer.from('HTTP/1.1 200 OK\r\nServer: x\r\n\r\n')],
     ['a print job', Buffer.from('\u001b%-12345X@PJL JOB\n')],
-  ])('is taken after %s', async (_, before) => {
+  ])('is accepted after %s', async (_, before) => {
     const plain = page('10 10 400 300 re f')
     const { bytes } = await rasterisePdf(Buffer.concat([before, plain]))
     expect(bytes).toEqual((await rasterisePdf(plain)).bytes)
@@ -203,7 +203,7 @@ describe('a document', () => {
     await expect(rewritePdf(bytes)).rejects.toMatchObject({ fault })
   })
 
-  it('whose picture is more than the memory holds is refused with how much that is', async () => {
+  it('whose picture exceeds the memory is refused with the required size', async () => {
     const create = { width: 8000, height: 8000, channels: 3, background: '#336699' } as const
     const data = await sharp({ create }).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
     const huge = scan(8000, 8000, '/ColorSpace /DeviceRGB /Filter /DCTDecode', data)
@@ -211,7 +211,7 @@ describe('a document', () => {
     await expect(drawPlan(huge, 1)).rejects.toMatchObject(refused)
   }, 180_000)
 
-  it('of nothing takes little memory', async () => {
+  it('that is empty takes little memory', async () => {
     const before = process.memoryUsage.rss()
     await expect(drawPlan(page(''), 1)).rejects.toMatchObject({ fault: 'blank' })
     expect((process.memoryUsage.rss() - before) / 1024 / 1024).toBeLessThan(150)
@@ -219,7 +219,7 @@ describe('a document', () => {
 })
 
 describe('a photograph', () => {
-  it('that lacks nothing but its end is whole', async () => {
+  it('that lacks only its end marker is complete', async () => {
     const bytes = await sample('jpeg-without-eoi.jpg')
     expect(await rewriteImage(bytes)).toMatchObject({ width: 1200, height: 800 })
     expect((await drawPlan(bytes, 1)).sizes[0]).toMatchObject({ width: 1200, height: 800 })
@@ -229,7 +229,7 @@ describe('a photograph', () => {
     await expect(rewriteImage(whole.subarray(0, -300))).rejects.toMatchObject({ fault: 'unreadable' })
   })
 
-  it('that comes in passes is taken as far as it can be held, and its limit named in megapixels', async () => {
+  it('that is progressive is accepted within the memory limit, and refused with its limit in megapixels', async () => {
     const passes = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#336699' } })
         .jpeg({ progressive: true })
@@ -239,7 +239,7 @@ describe('a photograph', () => {
     await expect(rewriteImage(await passes(8000, 8000))).rejects.toMatchObject(refused)
   }, 180_000)
 
-  it('of A1 at 300 dots is taken, and a larger one refused with its megapixels', async () => {
+  it('of A1 at 300 dpi is accepted, and a larger one refused with its megapixels', async () => {
     const lines = (width: number, height: number) =>
       raw(width, height).png({ palette: true, colours: 2 }).toBuffer()
     expect((await drawPlan(await lines(9933, 7016), 1)).sizes[0].width).toBeGreaterThan(6000)
@@ -248,14 +248,14 @@ describe('a photograph', () => {
   }, 180_000)
 })
 
-describe("a telephone's photograph in HEIC", () => {
+describe('a HEIC photo of a phone', () => {
   it('is drawn upright as a JPEG', async () => {
     const found = await readable(await sample('photo.heic'))
     expect(found?.type).toBe('image/jpeg')
     const { width, height, bytes } = await rewriteImage(found?.bytes ?? Buffer.of())
     expect([width, height]).toEqual([800, 600])
     const { channels } = await sharp(bytes).stats()
-    // Something is on it: no channel is of one value.
+    // Something is drawn: no channel is uniform.
     for (const { stdev } of channels) expect(stdev).toBeGreaterThan(5)
     expect((await drawPlan(await sample('photo.heic'), 1)).sizes[0]).toMatchObject({
       width: 800,
@@ -264,16 +264,16 @@ describe("a telephone's photograph in HEIC", () => {
     expect(await drawLogo(await sample('photo.heic'))).toMatchObject({ width: 320, height: 240 })
   })
 
-  it('is refused by its name where it is broken, and where it takes too long', async () => {
+  it('is refused if broken or too slow to decode', async () => {
     const whole = await sample('photo.heic')
     const broken = whole.subarray(0, whole.length / 3)
     await expect(readable(broken)).rejects.toMatchObject({ fault: 'heic' })
     await expect(openHeic(whole, 1)).rejects.toMatchObject({ fault: 'slow', limit: { most: 1 } })
   })
 
-  it('is refused by its megapixels where it has too many', async () => {
+  it('is refused with its megapixels if it has too many', async () => {
     const whole = Buffer.from(await sample('photo.heic'))
-    // The size that its head says, of every picture in it.
+    // The size in its header, of every picture in it.
     for (let at = whole.indexOf('ispe'); at !== -1; at = whole.indexOf('ispe', at + 4)) {
       whole.writeUInt32BE(12_000, at + 8)
       whole.writeUInt32BE(9_000, at + 12)

@@ -2,11 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { LOGO_HEIGHT, LOGO_WIDTH, MAX_LOGO_PIXELS } from './limits.ts'
 
-/** Dots per inch at which a drawing has the size that it says. */
+/** Resolution in dpi at which a drawing has its declared size. */
 const NATURAL = 72
 const MOST = 100_000
 
-// From the standard input to the standard output, as large as a logo is kept. Nothing that it names elsewhere is read: it has no address of its own.
+// stdin to stdout, at the size of a stored logo. External references are not loaded, as the drawing has no
+// base URL.
 const bytes = await buffer(process.stdin)
 const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
 const scale = Math.min(LOGO_WIDTH / width, LOGO_HEIGHT / height)

@@ -3,7 +3,7 @@ import { Busy, type Place, TooManyOwn, UploadDesk } from './uploadDesk.ts'
 
 const BOUNDS = { places: 6, perPerson: 3, asideBytes: 100 }
 
-/** A desk, and uploads at it that are drawn when the test says so. */
+/** A desk with uploads that are drawn when the test says so. */
 function opened(bounds = BOUNDS) {
   const desk = new UploadDesk(bounds)
   const drawn: string[] = []
@@ -19,7 +19,7 @@ function opened(bounds = BOUNDS) {
           }),
       )
     })
-  /** Lets everything come that can, then ends the one that is drawn. */
+  /** Starts everything that can start, then ends the current drawing. */
   const finish = async () => {
     await new Promise((resolve) => setImmediate(resolve))
     done.shift()?.()
@@ -27,8 +27,8 @@ function opened(bounds = BOUNDS) {
   return { bring, finish, drawn }
 }
 
-describe('a desk', () => {
-  it('draws one at a time, and lets nobody wait for all of another person', async () => {
+describe('an upload desk', () => {
+  it('draws one at a time, and lets nobody wait for all of another person’s', async () => {
     const { bring, finish, drawn } = opened()
     const all = [
       bring('anna', 'a1'),
@@ -46,7 +46,7 @@ describe('a desk', () => {
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2'])
   })
 
-  it('has so many places, of which one person has so many, and gives them back whatever came of them', async () => {
+  it('has limited places, in total and per person, and releases them whatever the outcome', async () => {
     const { bring, finish } = opened()
     const held = [bring('anna'), bring('anna'), bring('anna')]
     await expect(bring('anna')).rejects.toThrow(TooManyOwn)
@@ -65,7 +65,7 @@ describe('a desk', () => {
     expect(await Promise.all(again)).toEqual(['anna', 'anna', 'anna'])
   })
 
-  it('goes on when a picture cannot be drawn', async () => {
+  it('continues when a picture cannot be drawn', async () => {
     const desk = new UploadDesk(BOUNDS)
     const failed = desk.admit('anna', (place) => place.inTurn(() => Promise.reject(new Error('bad'))))
     const next = desk.admit('ben', (place) => place.inTurn(async () => 'good'))
@@ -73,7 +73,7 @@ describe('a desk', () => {
     expect(await next).toBe('good')
   })
 
-  it('keeps so many bytes aside in all, and forgets those of whoever has left', async () => {
+  it('limits the bytes on disk, and forgets those of finished uploads', async () => {
     const { bring, finish } = opened()
     const held = bring('anna', 'a', (place) => place.wrote(80))
     await expect(bring('ben', 'b', (place) => place.wrote(21))).rejects.toThrow(Busy)

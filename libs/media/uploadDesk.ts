@@ -1,23 +1,26 @@
-/** What uploads may hold at one time; each is more than honest use needs. */
+/** Limits of concurrent uploads, above any honest use. */
 export interface DeskBounds {
-  /** Uploads of all people, coming in or waiting to be drawn. */
+  /** Uploads of all people, being received or waiting to be drawn. */
   readonly places: number
-  /** Of one person: a handover with its pictures, or two telephones. */
+  /** Per person: a handover with its pictures, or two phones. */
   readonly perPerson: number
-  /** What all of them have written aside, in bytes. */
+  /** Total bytes in temporary files. */
   readonly asideBytes: number
 }
 
-/** More uploads are there than can be worked off soon. */
+/** There are more uploads than can be processed soon. */
 export class Busy extends Error {}
 
-/** This person's own uploads are not done yet. */
+/** The person's own uploads are not finished yet. */
 export class TooManyOwn extends Error {}
 
 export interface Place {
-  /** Says that so many bytes more were written aside. @throws Busy when all uploads together have too many */
+  /**
+   * Counts bytes written to a temporary file.
+   * @throws Busy when all uploads together have too many
+   */
   wrote(bytes: number): void
-  /** Does the work that takes memory and processor: one at a time, and people by turns. */
+  /** Runs work that takes memory and CPU: one at a time, round robin by person. */
   inTurn<T>(work: () => Promise<T>): Promise<T>
 }
 
@@ -27,14 +30,14 @@ interface Waiting {
 }
 
 /**
- * Where uploads wait to be drawn. Whoever brings many waits for themselves: after each picture it is the turn of whoever was served
- * longest ago, so that somebody with one never stands behind all of another's.
+ * The queue of uploads. Whoever brings many waits for their own: after each picture, the person served least
+ * recently is next, so that a single upload never waits behind all of another's.
  */
 export class UploadDesk {
   readonly #bounds: DeskBounds
   readonly #places = new Map<string, number>()
   readonly #line: Waiting[] = []
-  /** In the order in which they were served last. */
+  /** People in the order in which they were last served. */
   #served: string[] = []
   #taken = 0
   #aside = 0
@@ -45,8 +48,8 @@ export class UploadDesk {
   }
 
   /**
-   * Gives the person a place for as long as `work` takes.
-   * @throws TooManyOwn, Busy at once, before anything was read
+   * Reserves a place for the person while `work` runs.
+   * @throws TooManyOwn, Busy at once, before anything is read
    */
   async admit<T>(person: string, work: (place: Place) => Promise<T>): Promise<T> {
     const own = this.#places.get(person) ?? 0

@@ -1,9 +1,9 @@
 import type { Picture } from './rewriteImage.ts'
 
-/** Longest edge of a page, in points: that of A4. */
+/** Longest edge of a page in points, as A4. */
 const PAGE_POINTS = 842
 
-/** A PDF that holds nothing but JPEG pictures, one for each page. */
+/** Builds a PDF that contains only JPEG pictures, one per page. */
 export function writePdf(pages: readonly Picture[]): Uint8Array {
   const parts: Buffer[] = []
   const offsets: number[] = []

@@ -2,29 +2,29 @@ import type pdfmake from 'pdfmake/js/PDFDocument.js'
 
 type Font = InstanceType<(typeof pdfmake)['default']>['_font']
 
-/** A text as a page shows it. */
+/** A text as set on a page. */
 export interface Laid {
-  /** The operator of PDF that shows it. */
+  /** The PDF operator that shows it. */
   readonly show: string
-  /** In thousandths of the size it is set in. */
+  /** In thousandths of the font size. */
   readonly width: number
 }
 
-/** One sign of a font that is embedded. */
+/** A glyph of the embedded font. */
 interface Sign {
   readonly code: string
   readonly width: number
-  /** By the code point that follows: by how much it moves. */
+  /** Kerning by the following code point. */
   readonly kerning: Map<number, number>
 }
 
 const MISSING = '?'
-/** Signs that are put together from several, which only the font's own rules can do. */
+/** Combining marks, which need the font's shaping rules. */
 const COMBINED = /\p{M}/u
-/** Words, numbers and places come again and again, most of them soon. */
+/** Cache size: words, numbers and places recur, mostly soon. */
 const KEPT = 4_000
 
-/** Bytes that mean something inside a string of PDF (ISO 32000-1, 7.3.4.2). */
+/** Characters to escape in PDF strings (ISO 32000-1, 7.3.4.2). */
 const ESCAPES: Readonly<Record<string, string>> = { '(': '\\(', ')': '\\)', '\\': '\\\\', '\r': '\\r' }
 
 function codeOf(hex: string): string {
@@ -33,12 +33,12 @@ function codeOf(hex: string): string {
 }
 
 /**
- * A font that texts are set in. Each sign, and each pair of signs, is asked of the font once; what comes after that is putting strings
- * together, so that millions of signs are set in seconds.
+ * A font for setting text. Each glyph and each kerning pair is looked up once; after that, setting text is
+ * string concatenation, so that millions of characters take seconds.
  */
 export class Face {
   readonly id: string
-  /** From the top of a line to its base line, in thousandths of its size. */
+  /** From the top of a line to its baseline, in thousandths of the font size. */
   readonly ascender: number
   readonly #font: Font
   readonly #signs = new Map<number, Sign>()
@@ -95,7 +95,7 @@ export class Face {
     return { show: `[(${codes.map(codeOf).join('')})]TJ`, width }
   }
 
-  /** A sign that the font does not have would be left out; nobody should think that nothing was there. */
+  /** Replaces missing glyphs, which would otherwise vanish without a trace. */
   #drawable(sign: string): string {
     return this.#font.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : MISSING
   }
@@ -111,7 +111,7 @@ export class Face {
     return sign
   }
 
-  /** Whole thousandths: nobody sees less. Pairs that the font would draw as one sign stay two. */
+  /** Kerning in whole thousandths, which is precise enough. Ligatures are not used. */
   #kern(first: Sign, code: number, next: number): number {
     const { glyphs, positions } = this.#font.font.layout(
       this.#drawable(String.fromCodePoint(code)) + this.#drawable(String.fromCodePoint(next)),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { Pages } from './pages.ts'
 import { renderPdf } from './renderPdf.ts'
 
-/** Polish, Turkish, Czech, Romanian, Greek, Bulgarian, and what a text is set with. */
+/** Polish, Turkish, Czech, Romanian, Greek, Bulgarian, and typographic characters. */
 const TEXT = 'Łódź, Ağrı, Dvořák, București, Ωμέγα Αθήνα, София „12 €“ – ✓'
 
 async function textOf(bytes: Uint8Array): Promise<string> {
@@ -14,7 +14,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return items.map((item) => ('str' in item ? item.str : '')).join('')
 }
 
-/** The fonts that it carries, by their own names. */
+/** Names of the embedded fonts. */
 function fontsOf(bytes: Uint8Array): string[] {
   const names = Buffer.from(bytes)
     .toString('latin1')
@@ -22,7 +22,7 @@ function fontsOf(bytes: Uint8Array): string[] {
   return [...new Set([...names].map(([, name = '']) => name))].sort()
 }
 
-it('sets a page that grows in our own face, whatever language a name is of', async () => {
+it('sets growing pages in our own font, for names in any language', async () => {
   const pages = new Pages({ title: 'Probe', producer: 'Probe', language: 'de' })
   pages.add()
   pages.write(TEXT, 40, 40, { size: 10 })
@@ -33,21 +33,21 @@ it('sets a page that grows in our own face, whatever language a name is of', asy
   expect(fontsOf(bytes)).toEqual(['SourceSans3-It', 'SourceSans3-Regular', 'SourceSans3-Semibold'])
 })
 
-it('carries only the signs that it shows', async () => {
+it('embeds only the glyphs it uses', async () => {
   const pages = new Pages({ title: 'Probe', producer: 'Probe', language: 'de' })
   pages.add()
   pages.write(TEXT, 40, 40, { size: 10 })
   expect((await buffer(pages.end())).length).toBeLessThan(40_000)
 })
 
-it('shows what no face of ours has as a question mark', async () => {
+it('shows missing glyphs as question marks', async () => {
   const pages = new Pages({ title: 'Probe', producer: 'Probe', language: 'de' })
   pages.add()
   pages.write('Çelik 漢', 40, 40, { size: 10 })
   expect(await textOf(await buffer(pages.end()))).toBe('Çelik ?')
 })
 
-it('sets a document of a few pages in it too', async () => {
+it('sets short documents in it, too', async () => {
   const bytes = await renderPdf({ content: [TEXT, { text: TEXT, bold: true }] })
   expect((await textOf(bytes)).replaceAll(/\s+/g, ' ').split(TEXT)).toHaveLength(3)
   expect(fontsOf(bytes)).toEqual(['SourceSans3-Regular', 'SourceSans3-Semibold'])

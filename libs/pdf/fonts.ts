@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 const { resolve } = createRequire(import.meta.url)
 const file = (cut: string) => resolve(`source-sans/TTF/SourceSans3-${cut}.ttf`)
 
-/** The one family of our documents; of its thousands of signs a document carries those that it shows. */
+/** The font family of our documents, which embed only the glyphs they use. */
 export const FAMILY = 'Source Sans 3'
 
-/** Its files, whole: with Latin of every language, Greek and Cyrillic. */
+/** Its complete files, with all Latin scripts, Greek and Cyrillic. */
 export const FONTS = {
   normal: file('Regular'),
   bold: file('Semibold'),

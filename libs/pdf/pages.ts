@@ -3,13 +3,13 @@ import type pdfmake from 'pdfmake/js/PDFDocument.js'
 import { Face, type Laid } from './face.ts'
 import { FONTS } from './fonts.ts'
 
-// Required, not imported: what a CommonJS module's `default` is depends on who imports it.
+// Required instead of imported: the `default` of a CommonJS module depends on the importer.
 const { default: Document } = createRequire(import.meta.url)('pdfmake/js/PDFDocument.js') as typeof pdfmake
 
 const WEIGHTS = ['normal', 'bold', 'italics'] as const
 export type Weight = (typeof WEIGHTS)[number]
 
-/** A4 across, in points. */
+/** A4 landscape, in points. */
 export const PAGE = { width: 841.89, height: 595.28, margin: 28 } as const
 
 export interface Look {
@@ -20,32 +20,32 @@ export interface Look {
 
 export interface PagesOptions {
   readonly title: string
-  /** The program that writes it, as people know it. */
+  /** The writing program's name for people. */
   readonly producer: string
-  /** Language of the texts, as BCP 47 has it. */
+  /** Language of the texts (BCP 47). */
   readonly language: string
 }
 
-/** A word, or more, that a line is made of. */
+/** A run of text within a line. */
 export interface Part {
   readonly text: string
-  /** Drawn through: this is what it was. */
+  /** Struck through: an earlier value. */
   readonly struck?: boolean
 }
 
 const BLACK = '#16181d'
 const LINES = 1.25
-/** Bytes of words before they go to their page: more than most pages have. */
+/** Buffer size for a page's text operators; most pages need less. */
 const ROOM = 64 * 1024
-/** Bytes at most that say where and how a text is set. */
+/** Maximum bytes of the operators that place a text. */
 const OPERATORS = 128
 
-/** As PDF writes it: points to a hundredth. */
+/** Points as PDF writes them, to a hundredth. */
 const points = (value: number) => String(Math.round(value * 100) / 100)
 
 const colors = new Map<string, string>()
 
-/** `#16181d` as three parts of one. */
+/** Converts `#16181d` into three fractions of one. */
 function colorOf(hex: string): string {
   let color = colors.get(hex)
   if (color === undefined) {
@@ -57,18 +57,21 @@ function colorOf(hex: string): string {
 }
 
 /**
- * A document that is written page by page: a page that is finished leaves as bytes, and its memory with it. What stands on a page is written
- * as operators of PDF (ISO 32000-1): the library's own way lays out every word anew, which takes minutes for a hundred thousand rows.
- * The library keeps the fonts and the order of things.
+ * A PDF written page by page: finished pages are emitted as bytes, and their memory is released. Page
+ * contents are written as PDF operators (ISO 32000-1), because the library's layout takes minutes for a
+ * hundred thousand rows. The library keeps fonts and document structure.
  */
 export class Pages {
   readonly #document
   readonly #faces: Readonly<Record<Weight, Face>>
-  /** What the page shows: what lies below, and its words, as bytes at once: a hundred thousand rows of text live too long as strings. */
+  /**
+   * The page's background and text. Text is stored as bytes at once: strings of a hundred thousand rows would
+   * live too long.
+   */
   #drawn = ''
   readonly #words = Buffer.allocUnsafe(ROOM)
   #used = 0
-  /** How the next word would be set, and where the last one began, in hundredths of a point. */
+  /** Current font and colour, and the start of the last word in hundredths of a point. */
   #font = ''
   #color = ''
   #at: readonly [x: number, y: number] | null = null
@@ -84,7 +87,7 @@ export class Pages {
         layout: 'landscape',
         margin: 0,
         autoFirstPage: false,
-        // None to begin with: the library opens a file anew for every name that it does not know it by.
+        // No default font: the library opens a font file again for every unknown name.
         font: '',
         lang: language,
         info: { Title: title, Producer: producer, Creator: producer },
@@ -117,7 +120,7 @@ export class Pages {
     this.#used += this.#words.write(operators, this.#used, 'latin1')
   }
 
-  /** Points that a text takes. */
+  /** Width of a text in points. */
   widthOf(text: string, look: Look): number {
     return (this.#lay(text, look).width * look.size) / 1_000
   }
@@ -126,12 +129,12 @@ export class Pages {
     return this.#faces[weight].lay(text)
   }
 
-  /** One line, never broken. */
+  /** Writes one line, never broken. */
   write(text: string, x: number, y: number, look: Look): void {
     if (text !== '') this.#set(this.#lay(text, look), x, y, look)
   }
 
-  /** The page is measured from its top, so letters are turned round again. */
+  /** Page coordinates start at the top, so glyphs are flipped back. */
   #set({ show }: Laid, x: number, y: number, { size, weight = 'normal', color = BLACK }: Look): void {
     if (this.#used + show.length + OPERATORS > ROOM) this.#finish()
     const face = this.#faces[weight]
@@ -163,7 +166,7 @@ export class Pages {
     this.#set(laid, right - (laid.width * look.size) / 1_000, y, look)
   }
 
-  /** One line of parts, those that are no longer true struck through. */
+  /** Writes one line of runs, with outdated ones struck through. */
   writeParts(parts: readonly Part[], x: number, y: number, look: Look): void {
     let at = x
     for (const { text, struck } of parts) {
@@ -186,7 +189,7 @@ export class Pages {
     return size * LINES
   }
 
-  /** Breaks a text between its words, and a word that is longer than the line where it must. */
+  /** Breaks a text between words, and words longer than a line where necessary. */
   wrap(text: string, width: number, look: Look): string[] {
     const clean = text.replaceAll(/\s/gu, ' ')
     // Most texts fit.
@@ -234,7 +237,7 @@ export class Pages {
     return piece === '' ? pieces : [...pieces, piece]
   }
 
-  /** What is finished so far. */
+  /** Yields the bytes finished so far. */
   *ready(): Generator<Uint8Array> {
     for (let bytes = this.#document.read(); bytes !== null; bytes = this.#document.read()) yield bytes
   }

@@ -1,4 +1,7 @@
-/** What pdfmake stands on, as far as we use it: its document with embedded fonts, page by page. The package's own types know only the whole. */
+/**
+ * The part of pdfmake's internals that we use: a document with embedded fonts, page by page. The package's
+ * own types cover only its public API.
+ */
 declare module 'pdfmake/js/PDFDocument.js' {
   interface DocumentOptions {
     readonly size: 'A4'
@@ -11,13 +14,13 @@ declare module 'pdfmake/js/PDFDocument.js' {
     readonly info: Readonly<Record<string, unknown>>
   }
 
-  /** As the document embeds it, signs in thousandths of its size. */
+  /** An embedded font; widths in thousandths of the font size. */
   interface Font {
     readonly id: string
     readonly ascender: number
-    /** From the font's own units. */
+    /** Factor from the font's own units. */
     readonly scale: number
-    /** The font's file, as fontkit has it: in its own units. */
+    /** The font file as fontkit opens it, in its own units. */
     readonly font: {
       hasGlyphForCodePoint(codePoint: number): boolean
       layout(text: string): {
@@ -25,7 +28,7 @@ declare module 'pdfmake/js/PDFDocument.js' {
         readonly positions: readonly { readonly xAdvance: number }[]
       }
     }
-    /** Four hexadecimal digits for each sign, which is part of what is embedded from then on; with features, even none, nothing is kept. */
+    /** Returns four hexadecimal digits per glyph and embeds it; with `features`, even empty, nothing is cached. */
     encode(
       text: string,
       features: readonly string[],

@@ -5,11 +5,11 @@ import { FAMILY, FONTS } from './fonts.ts'
 const FONT_FILES: ReadonlySet<string> = new Set(Object.values(FONTS))
 
 pdfmake.setFonts({ [FAMILY]: FONTS })
-// Nothing of a document is ever fetched from an address, and of files only our own fonts are read.
+// Loads nothing from URLs, and only our own font files.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => FONT_FILES.has(path))
 
-/** A document of a few pages, in our own face, as the bytes of a PDF. */
+/** Renders a short document in our own font; returns the bytes of a PDF. */
 export function renderPdf(definition: TDocumentDefinitions): Promise<Buffer> {
   const defaultStyle = { ...definition.defaultStyle, font: FAMILY }
   return pdfmake.createPdf({ ...definition, defaultStyle }).getBuffer()

@@ -21,7 +21,7 @@ const names = fc.stringMatching(/^[a-z0-9-]{1,40}(\/[a-z0-9.-]{1,40}){0,3}$/)
 const contents = fc.uint8Array({ maxLength: 2000 })
 
 describe('an archive', () => {
-  it('gives back what was put into it, however it is cut into pieces', async () => {
+  it('returns what was put into it, however it is chunked', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(names, contents)),
@@ -39,7 +39,7 @@ describe('an archive', () => {
     )
   })
 
-  it('is one for the tar of the system', () => {
+  it('can be read by the system’s tar', () => {
     const long = `files/${'a'.repeat(36)}/fahrzeuge/${'b'.repeat(90)}/000001`
     const bytes = Buffer.concat([
       tarEntry('one.json', Buffer.from('{}'), AT),
@@ -50,7 +50,7 @@ describe('an archive', () => {
     expect(stdout.trim().split('\n')).toEqual(['one.json', long])
   })
 
-  it('is refused when it is cut off anywhere, when it is none, and when a file is too large', async () => {
+  it('is refused when truncated anywhere, when it is not an archive, and when a file is too large', async () => {
     const whole = Buffer.concat([tarEntry('one', Buffer.alloc(700, 7), AT), tarEnd()])
     for (const length of [0, 100, 512, 900, 1536, 1600])
       await expect(readAll(whole.subarray(0, length))).rejects.toThrow('the archive ends too early')

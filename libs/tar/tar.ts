@@ -1,4 +1,4 @@
-/** One file of an archive, small enough to be held as a whole. */
+/** A file in an archive, held in memory as a whole. */
 export interface TarEntry {
   readonly name: string
   readonly content: Buffer
@@ -9,12 +9,12 @@ const LONGEST_NAME = 100
 const LONGEST_PREFIX = 155
 const ZEROS = Buffer.alloc(BLOCK)
 
-/** What is no archive, or ends in the middle. */
+/** Not an archive, or truncated. */
 class TarFault extends Error {
   override readonly name = 'TarFault'
 }
 
-/** The bytes of one file in the format that every `tar` reads (POSIX ustar). Two blocks of zeros end an archive: `tarEnd`. */
+/** A file as a POSIX ustar entry. An archive ends with two zero blocks: `tarEnd`. */
 export function tarEntry(name: string, content: Uint8Array, at: Temporal.Instant): Buffer {
   const [prefix, short] = splitName(name)
   const header = Buffer.alloc(BLOCK)
@@ -42,9 +42,10 @@ export function tarEnd(): Buffer {
 }
 
 /**
- * The files of an archive, in their order. What follows its end is passed over, so that whoever unpacks the bytes sees their end too.
- * @param largest bytes that one file may have
- * @throws TarFault for what is no archive, is cut off, or has a larger file
+ * Yields the files of an archive in order. Data after its end is read and ignored, so that a decompressor
+ * also reaches its end.
+ * @param largest maximum bytes of one file
+ * @throws TarFault for an invalid or truncated archive, or a larger file
  */
 export async function* readTar(
   bytes: AsyncIterable<Uint8Array>,
@@ -66,7 +67,10 @@ export async function* readTar(
   }
 }
 
-/** Answers just as many bytes as are asked for. @throws TarFault when they end before */
+/**
+ * Returns a reader of exactly the requested number of bytes.
+ * @throws TarFault at a premature end
+ */
 function taker(source: AsyncIterator<Uint8Array>): (count: number) => Promise<Buffer> {
   let held: Uint8Array[] = []
   let length = 0
@@ -99,7 +103,7 @@ function padding(size: number): number {
   return (BLOCK - (size % BLOCK)) % BLOCK
 }
 
-/** Of all bytes of a header, its own place counted as spaces. */
+/** Checksum of a header, with its own field counted as spaces. */
 function sumOf(header: Buffer): number {
   let sum = 0
   for (const [at, byte] of header.entries()) sum += at >= 148 && at < 156 ? 32 : byte

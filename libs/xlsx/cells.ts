@@ -1,4 +1,4 @@
-/** How a cell looks; the number is its place in `styles.xml`. */
+/** Style of a cell; the number is its index in `styles.xml`. */
 export const STYLE = {
   plain: 0,
   head: 1,
@@ -26,7 +26,7 @@ export type Cell =
   | { readonly number: number; readonly style: Style; readonly mark?: string }
   | null
 
-/** Text stays text, whatever it begins with: there is no way from here to a formula. */
+/** Text stays text, whatever it starts with: no formula can be written. */
 export function text(value: string, style: Style = STYLE.text): Cell {
   return value === '' ? null : { text: value, style }
 }
@@ -35,28 +35,28 @@ export function number(value: number, style: Style = STYLE.number): Cell {
   return { number: value, style }
 }
 
-/** 25,569 days lie between the first day of spreadsheets and 1970. */
+/** Days between the epoch of spreadsheets and 1970. */
 const EPOCH_DAYS = 25_569
 const MINUTES_A_DAY = 1_440
 
-/** What a calendar and a clock on the wall show; spreadsheets know no zones. */
+/** Wall date and time, as spreadsheets have no time zones. */
 export interface Shown {
-  /** Days since 1 January 1970 on this calendar. */
+  /** Days since 1 January 1970 in the wall calendar. */
   readonly epochDay: number
   readonly hour: number
   readonly minute: number
 }
 
 /**
- * A moment as it is shown, to the minute.
- * @param mark shown behind it, where the wall alone does not say which moment it is
+ * A cell with a date and time, to the minute.
+ * @param mark displayed after it, where the wall time is ambiguous
  */
 export function moment({ epochDay, hour, minute }: Shown, style: Style = STYLE.moment, mark = ''): Cell {
   const number = epochDay + EPOCH_DAYS + (hour * 60 + minute) / MINUTES_A_DAY
   return mark === '' ? { number, style } : { number, style, mark }
 }
 
-/** The looks of moments that have marks, each behind those of `STYLE`, in the order in which they came. */
+/** Styles of moments with marks, numbered after those of `STYLE` in order of appearance. */
 export class Marks {
   readonly #places = new Map<string, { readonly mark: string; readonly style: Style }>()
 
@@ -73,14 +73,14 @@ export class Marks {
 
 const FIXED = Object.keys(STYLE).length
 
-// What XML 1.0 cannot hold is shown as what it is, something unreadable.
+// Characters that XML 1.0 cannot contain are shown as replacement characters.
 const ILLEGAL = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // A parser would make a line feed of it.
+  // A parser would turn it into a line feed.
   '\r': '_x000D_',
 }
 
@@ -88,13 +88,13 @@ export function xml(value: string): string {
   return (
     value
       .replaceAll(ILLEGAL, '\ufffd')
-      // Spreadsheets read _x0041_ as A; somebody who typed just that gets it back.
+      // Spreadsheets read _x0041_ as A; escaping preserves such text.
       .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
       .replaceAll(/[&<>"\r]/g, (sign) => ESCAPES[sign] ?? sign)
   )
 }
 
-/** 0 is A. */
+/** Column name; 0 is A. */
 export function column(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26))
   return index < 26 ? letter : column(Math.floor(index / 26) - 1) + letter
@@ -104,7 +104,7 @@ function lookOf(cell: NonNullable<Cell>, marks: Marks): number {
   return 'mark' in cell && cell.mark !== undefined ? marks.placeOf(cell.mark, cell.style) : cell.style
 }
 
-/** @param at the row's number, from 1 on */
+/** @param at row number from 1 */
 export function row(at: number, cells: readonly Cell[], marks: Marks): string {
   let inner = ''
   for (const [i, cell] of cells.entries()) {

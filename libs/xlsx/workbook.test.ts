@@ -18,7 +18,7 @@ async function written(sheet: Partial<Sheet>): Promise<(name: string) => string>
 
 const sheetOf = async (sheet: Partial<Sheet>) => (await written(sheet))('xl/worksheets/sheet1.xml')
 
-it('keeps what was typed as text, whatever it begins with', async () => {
+it('keeps input as text, whatever it starts with', async () => {
   const rows: Cell[][] = [[text('=1+1'), text('_x0041_ <b>\r'), text('')]]
   const sheet = await sheetOf({ rows })
   expect(sheet).toContain('>=1+1</t>')
@@ -31,7 +31,7 @@ it('writes a moment as days since 1899', async () => {
   expect(sheet).toContain(`s="${STYLE.moment}"><v>25569.5</v>`)
 })
 
-it('shows a mark behind a moment that the wall alone does not tell, and the cell stays a moment', async () => {
+it('shows a mark after an ambiguous moment, and the cell stays a moment', async () => {
   const at = { epochDay: 20_751, hour: 2, minute: 30 }
   const rows = [[moment(at, STYLE.moment, 'MESZ'), moment(at, STYLE.moment, 'MEZ'), moment(at)]]
   const file = await written({ rows })
@@ -47,7 +47,7 @@ it('shows a mark behind a moment that the wall alone does not tell, and the cell
   ])
 })
 
-it('keeps the head in view, and lets a table be filtered by it that says so', async () => {
+it('freezes the heading row, and adds a filter on request', async () => {
   const rows = [[text('head', STYLE.head)], [number(1)], [number(2)]]
   expect(await sheetOf({ rows, head: 1, filter: true })).toMatch(
     /<pane ySplit="1" topLeftCell="A2".*<autoFilter ref="A1:B3"\/>/,
@@ -56,7 +56,7 @@ it('keeps the head in view, and lets a table be filtered by it that says so', as
   expect(await sheetOf({ rows, orientation: 'landscape' })).toContain('<pageSetup orientation="landscape"/>')
 })
 
-it('has a look for every style', async () => {
+it('defines every style', async () => {
   const styles = (await written({}))('xl/styles.xml')
   const cells = /<cellXfs count="(\d+)">(.*)<\/cellXfs>/s.exec(styles)
   const count = Math.max(...Object.values(STYLE)) + 1

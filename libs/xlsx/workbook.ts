@@ -1,28 +1,31 @@
 import { type Cell, column, Marks, row, STYLE, xml } from './cells.ts'
 import { type ZipPart, zip } from './zip.ts'
 
-/** Rows that a sheet can have. */
+/** Maximum number of rows in a sheet. */
 export const MAX_ROWS = 1_048_576
 
 export interface Sheet {
   readonly name: string
   /** Width of each column in characters. */
   readonly widths: readonly number[]
-  /** This row, from 1 on, heads a table down to the end and stays in view. Null for a sheet without a table. */
+  /**
+   * Number of the heading row, from 1, which stays in view; the table extends to the end. Null for a sheet
+   * without a table.
+   */
   readonly head: number | null
-  /** Whether the table can be filtered by its head. */
+  /** Whether the table gets a filter. */
   readonly filter: boolean
-  /** How it is printed. */
+  /** Page orientation for printing. */
   readonly orientation?: 'landscape' | 'portrait'
-  /** In their order; read once. */
+  /** In order; iterated once. */
   readonly rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
 }
 
 export interface Workbook {
   readonly title: string
-  /** Of days and times, in the language of spreadsheets. */
+  /** Spreadsheet format code of dates and times. */
   readonly momentFormat: string
-  /** Read one after the other: a later one may tell what an earlier one has counted. */
+  /** Read in order: a later sheet may contain totals of earlier ones. */
   readonly sheets: readonly Sheet[]
 }
 
@@ -33,7 +36,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 
 const CORE = `${RELATIONS}/metadata/core-properties`
 
-/** A workbook (ISO/IEC 29500) as it grows, one row in memory at a time. */
+/** Streams a workbook (ISO/IEC 29500), with one row in memory at a time. */
 export function writeWorkbook(book: Workbook): AsyncGenerator<Uint8Array> {
   const marks = new Marks()
   const parts: ZipPart[] = [
@@ -62,7 +65,7 @@ export function writeWorkbook(book: Workbook): AsyncGenerator<Uint8Array> {
       name: `xl/worksheets/sheet${i + 1}.xml`,
       content: sheetText(sheet, marks),
     })),
-    // The last: the rows say which looks there are.
+    // Last, because the rows determine the styles.
     { name: 'xl/styles.xml', content: lookText(book.momentFormat, marks) },
   ]
   return zip(parts)
@@ -144,10 +147,10 @@ function cell(font: number, format: number, { fill = 0, border = 0, more = '', i
   return `<xf ${places} applyFont="1" applyFill="1" applyNumberFormat="1"${more}>${inner}</xf>`
 }
 
-/** Numbers of formats up to here are the workbook's own. */
+/** Format numbers up to here belong to the workbook's fixed styles. */
 const FIRST_MARKED = 166
 
-/** Fonts 0 plain, 1 bold, 2 struck and grey, 3 large, 4 italic, 5 red; the list of cell styles is in the order of `STYLE`. */
+/** Fonts: 0 plain, 1 bold, 2 struck and grey, 3 large, 4 italic, 5 red. Cell styles are in the order of `STYLE`. */
 function styles(momentFormat: string, marks: Marks): string {
   const font = (marks: string, size = 11, color = 'FF000000') =>
     `<font>${marks}<sz val="${size}"/><color rgb="${color}"/><name val="Calibri"/></font>`
@@ -159,7 +162,7 @@ function styles(momentFormat: string, marks: Marks): string {
     font('<i/>'),
     font('<b/>', 11, 'FFA31515'),
   ]
-  // quotePrefix: whoever edits a text that looks like a formula still has a text.
+  // quotePrefix: a text that looks like a formula stays text when edited.
   const quoted = { more: ' quotePrefix="1"' }
   const broken = {
     more: `${quoted.more} applyAlignment="1"`,

@@ -8,7 +8,7 @@ import { zip } from './zip.ts'
 const read = (bytes: Uint8Array) =>
   Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)])
 
-it('holds its parts as they were written, in their order', async () => {
+it('contains its parts as written, in order', async () => {
   const part = fc.record({ name: fc.stringMatching(/^[a-zä]{1,8}\.xml$/), content: fc.array(fc.string()) })
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(part, { selector: ({ name }) => name, minLength: 1 }), async (parts) => {
@@ -18,7 +18,7 @@ it('holds its parts as they were written, in their order', async () => {
   )
 })
 
-it('holds bytes as they are, between texts', async () => {
+it('contains bytes unchanged between texts', async () => {
   const bytes = Uint8Array.of(0, 255, 128, 10)
   const content = ['a', 'ß', bytes, bytes, 'z']
   const held = unzipSync(await buffer(zip([{ name: 'a', content }])))
@@ -27,12 +27,12 @@ it('holds bytes as they are, between texts', async () => {
   )
 })
 
-it('is the same file for the same content', async () => {
+it('is identical for identical content', async () => {
   const parts = [{ name: 'a.xml', content: ['Straße ', 'Łódź'] }]
   expect(await buffer(zip(parts))).toEqual(await buffer(zip(parts)))
 })
 
-it('reads a long part as fast as it is taken, and stops when nobody takes more', async () => {
+it('reads a long part as fast as it is consumed, and stops with its consumer', async () => {
   let given = 0
   let closed = false
   function* endless() {
@@ -50,7 +50,7 @@ it('reads a long part as fast as it is taken, and stops when nobody takes more',
   expect(given).toBeLessThan(4_000)
 })
 
-it('fails when reading its part fails long after all before was taken', async () => {
+it('fails when a part fails long after everything before was consumed', async () => {
   async function* broken() {
     yield 'begun'
     await setImmediate()
@@ -66,7 +66,7 @@ it('fails when reading its part fails long after all before was taken', async ()
     await expect(buffer(zip(parts))).rejects.toThrow(new RangeError('the database is gone'))
 })
 
-it('fails as reading its part fails', async () => {
+it('fails with its part', async () => {
   async function* broken() {
     yield 'begun'
     throw new RangeError('more rows than a sheet can have')

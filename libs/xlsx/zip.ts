@@ -3,23 +3,24 @@ import { ZipFile } from 'yazl'
 
 export interface ZipPart {
   readonly name: string
-  /** Text, or bytes as they are. */
+  /** Text or bytes. */
   readonly content: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 }
 
-/** Text that is compressed at once: large enough to be quick, small against what a server has. */
+/** Bytes compressed at a time: large enough to be fast, small compared with a server's memory. */
 const CHUNK = 256 * 1024
 
-/** Before the first day that the format knows, which it becomes: the same content is the same file. */
+/** Becomes the format's earliest date, so that equal content gives an equal file. */
 const OPTIONS = { mtime: new Date(0), forceDosTimestamp: true }
 
 /**
- * A zip archive as it grows: what is in memory is one chunk, however long the parts are.
- * @throws what reading a part throws
+ * Streams a zip archive with one chunk in memory, however long the parts are.
+ * @throws whatever reading a part throws
  */
 export async function* zip(parts: Iterable<ZipPart>): AsyncGenerator<Uint8Array> {
   const archive = new ZipFile()
-  // Not a stream around its iterator: that one fails only once what it waits for has come, and after a failure nothing comes.
+  // Not wrapped around the iterator: that would fail only after its pending read resolves, which never
+  // happens after an error.
   const written = archive.outputStream.pipe(new PassThrough())
   const fail = (error: Error) => void written.destroy(error)
   let read: Readable | undefined
