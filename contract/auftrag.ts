@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { instant } from './schema.ts'
 
-/** Each recurring job's last runs for this Mandant. */
+/** The last runs of each recurring job for this Mandant. */
 export const auftraegeSchema = z
   .array(
     z.object({

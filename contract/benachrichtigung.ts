@@ -10,7 +10,7 @@ export const postausgangQuerySchema = z.object({
   ...PAGED,
 })
 
-/** Of the whole house; whose mails one's own are need not be asked. */
+/** The outbox of the whole house; one's own mails need no search. */
 export const postausgangSuchQuerySchema = postausgangQuerySchema.extend({
   suche: given(100).optional().openapi({
     description:
@@ -18,7 +18,7 @@ export const postausgangSuchQuerySchema = postausgangQuerySchema.extend({
   }),
 })
 
-/** A mail in a list; the subject is known once it has been sent. */
+/** A mail in a list; its subject is known once it was sent. */
 const benachrichtigungSchema = z
   .object({
     id: uuid,
@@ -77,10 +77,10 @@ export type BenachrichtigungView = z.infer<typeof benachrichtigungSchema>
 export type BenachrichtigungPage = z.infer<typeof benachrichtigungPageSchema>
 export type BenachrichtigungDetail = z.infer<typeof benachrichtigungDetailSchema>
 
-/** Whose mails of which kind, signed by the server that wrote the mail. */
+/** Recipient and kind of mail, signed by the server that wrote it. */
 export const unsubscribeTokenSchema = z.string().max(300)
 
-/** A kind of mail that a house may word itself. */
+/** A kind of mail that a house may reword. */
 export const mailtextTypSchema = z.enum(MAILTEXT_TYPES)
 
 const NO_BREAK = /^[^\r\n]*$/
@@ -127,7 +127,7 @@ export const mailPreviewSchema = z.object({ de: shownSchema, en: shownSchema }).
 export type MailtextView = z.infer<typeof mailtextSchema>
 export type MailPreview = z.infer<typeof mailPreviewSchema>
 
-/** A browser that its person lets be told at once. */
+/** A browser registered for push notifications. */
 const geraetSchema = z
   .object({
     id: uuid,
@@ -148,7 +148,7 @@ export const geraeteSchema = z
   })
   .openapi('Geraete')
 
-/** What a browser's `PushSubscription` says, and what its person calls the device. */
+/** A browser's `PushSubscription`, and the person's name for the device. */
 export const geraetSaveSchema = z
   .object({
     adresse: given(1000, 10).openapi({ description: 'Of its push service (`endpoint`).' }),

@@ -9,13 +9,13 @@ const NAMES = [...BERECHTIGUNGEN] as [Berechtigung, ...Berechtigung[]]
 
 export const berechtigungSchema = z.enum(NAMES)
 
-/** Something that is called by its name: a group, a role. */
+/** A record known by its name: a group, a role. */
 const named = z.object({ id: uuid, name: z.string() })
 
-/** An address that people are written to; lower case everywhere. */
+/** A lower-case mail address. */
 const email = mailAddress
 
-/** One way to a permission: of the person's own, of a role, or of a role of a group. */
+/** One source of a permission: granted directly, by a role, or by a group's role. */
 export const herkunftSchema = z.object({
   gruppe: named.nullable(),
   rolle: named.nullable().openapi({ description: 'Null when it was granted to the person directly.' }),
@@ -82,7 +82,7 @@ export const benutzerQuerySchema = z.object({
   cursor: uuid.optional().openapi({ description: 'The last of the page before.' }),
 })
 
-/** All of them, in the same order. */
+/** All people, with the same filters and order. */
 export const benutzerExportQuerySchema = z.object(choice)
 
 export const benutzerSchema = benutzerListedSchema
@@ -109,7 +109,7 @@ export const benutzerUpdateSchema = z
   .strict()
   .openapi('BenutzerUpdate')
 
-/** Somebody who is to come in, by whichever way. */
+/** A person to be added, by invitation or otherwise. */
 export const newPersonSchema = z
   .object({
     email,
@@ -120,7 +120,7 @@ export const newPersonSchema = z
   })
   .strict()
 
-/** People who are to come in, and what all of them may then do. */
+/** People to invite, with the groups and roles they all get. */
 export const benutzerInviteSchema = z
   .object({
     personen: z.array(newPersonSchema).min(1).max(200),
@@ -160,7 +160,7 @@ export const rechteSchema = z
   .strict()
   .openapi('Rechte')
 
-/** A booking that the person leaves behind. */
+/** A booking of a person who is being removed. */
 export interface BenutzerBuchung {
   readonly id: string
   readonly was: string
@@ -168,7 +168,7 @@ export interface BenutzerBuchung {
   readonly bis: string
 }
 
-/** As it is told: in staff-council mode of a named person only that there is one, since its id or its times would lead to all the rest. */
+/** A booking in the answer: in staff-council mode without id and times, which would identify it. */
 export const benutzerBuchungSchema = z
   .object({ id: uuid.nullable(), was: z.string(), von: instant.nullable(), bis: instant.nullable() })
   .openapi('BenutzerBuchung')
@@ -187,7 +187,7 @@ export const benutzerDeactivateSchema = z
   .strict()
   .openapi('BenutzerDeactivate')
 
-/** What becomes of a kind of record when a person is made anonymous. */
+/** What happens to a kind of record when a person is anonymised. */
 const wirkungSchema = z.object({
   bestand: z.enum(BESTAND_NAMES as [BestandName, ...BestandName[]]),
   wirkung: z.enum(['geht', 'ohneNamen', 'bleibt']).openapi({
@@ -196,7 +196,7 @@ const wirkungSchema = z.object({
   anzahl: z.int().nullable().openapi({ description: 'Rows; null where it is not counted.' }),
 })
 
-/** What others have written, in which somebody may be named. */
+/** Free texts of others that may mention somebody. */
 const erwaehnungSchema = z.object({
   stelle: z.enum(FREITEXT_NAMES as [FreitextName, ...FreitextName[]]),
   anzahl: z.int().openapi({ description: 'Rows.' }),
@@ -221,7 +221,7 @@ export const anonymiseSchema = z
   .strict()
   .openapi('BenutzerAnonymise')
 
-/** Which of two who are the same person says it. */
+/** Which of the two merged people a value comes from. */
 const seite = z.enum(['bleibt', 'geht'])
 
 const merged = z.object({

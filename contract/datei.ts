@@ -22,11 +22,11 @@ export const dateiSchema = z
 
 export const dateiPageSchema = z.object({ items: z.array(dateiSchema), gesamt: z.int() }).openapi('DateiPage')
 
-/** Names that some file system keeps for its devices; nobody needs them, and a download would bring them there. */
+/** Reserved device names of Windows, where a download would fail. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 const SPELLING = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M} ._()+,'&=@!-]*[\p{L}\p{N}\p{M})!])?$/u
 
-/** As people name a file: no folders, no control characters, nothing that begins or ends with a dot or a blank. */
+/** A file name: no folders, no control characters, no dot or blank at either end. */
 export const dateinameSchema = z
   .string()
   .min(1)
@@ -34,10 +34,10 @@ export const dateinameSchema = z
   .refine((name) => SPELLING.test(name) && !DEVICE.test(name), { params: { code: 'feld.format' } })
   .openapi({ example: 'golf.jpg' })
 
-/** A PDF becomes a picture of its first page, or stays a document of all its pages, drawn anew. */
+/** A PDF is converted into a picture of its first page, or redrawn as a document of all its pages. */
 export const dateiUploadQuerySchema = z.object({ als: z.enum(['bild', 'dokument']).default('bild') })
 
-/** X1: limit 100, offset 0 by default. */
+/** X1: limit 100 and offset 0 by default. */
 export const dateiQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(100),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),

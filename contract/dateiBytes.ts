@@ -1,13 +1,16 @@
-/** Bytes of one upload at most; apart from the schemas, so that a page knows it without them. */
+/** Maximum bytes of an upload. In a file without schemas, so that pages can load it alone. */
 export const MAX_DATEI_BYTES = 15 * 1024 * 1024
 
-/** What may be chosen for an upload. Not every browser knows the type of a telephone's photograph, so it is named by its ending, too. */
+/**
+ * The `accept` attribute for uploads. Not every browser knows the types of HEIC photos, so their extensions
+ * are listed, too.
+ */
 export const DATEI_TYPES = 'image/png,image/jpeg,image/heic,image/heif,.heic,.heif,application/pdf'
 
-/** Pixels of a picture at most, in millions; one that cannot be read row by row has fewer. */
+/** Maximum pixels of a picture, in millions; fewer for pictures that cannot be decoded by row. */
 export const MAX_MILLION_PIXELS = 100
 
-/** Bytes of the file of a house at most, packed as it is. */
+/** Maximum bytes of a house's file, compressed. */
 export const MAX_HAUSDATEI_BYTES = 16 * 1024 ** 3
 
 export const HAUSDATEI_TYPE = 'application/zstd'

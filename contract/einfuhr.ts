@@ -5,10 +5,10 @@ import { given, instant, PAGED, uuid } from './schema.ts'
 
 const urteilSchema = z.enum(URTEILE)
 
-/** What comes by a table, as the path names it. */
+/** Kind of import, as in the path. */
 export const einfuhrArt = z.enum(EINFUHR_ARTEN).openapi({ example: 'personen' })
 
-/** What tables are written in. */
+/** Encodings of tables. */
 export const TABLE_ENCODINGS = [
   'utf-8',
   'utf-16le',

@@ -1,9 +1,12 @@
 import type { EinfuhrName } from '@platzwart/domain/einfuhr/arten'
 
-/** Bytes of one table that is brought at most; apart from the schemas, so that a page knows it without them. */
+/** Maximum bytes of an imported table. In a file without schemas, so that pages can load it alone. */
 export const MAX_EINFUHR_BYTES = 24 * 1024 * 1024
 
-/** Lines of it at most. Of seats as many as stand on one plan; of what is locked line by line as many as are done while people wait. */
+/**
+ * Maximum lines: for seats, as many as fit on a plan; for kinds that lock each line, as many as can be
+ * processed while people wait.
+ */
 export const MAX_EINFUHR_LINES: Readonly<Record<EinfuhrName, number>> = {
   personen: 150_000,
   plaetze: 2_000,

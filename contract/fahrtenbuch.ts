@@ -16,7 +16,7 @@ const FIELD_NAMES = [
   'fahrtart',
 ] as const
 
-/** A trip as it stands now, with everything that it was before. */
+/** A trip's current state with all its earlier ones. */
 export const fahrtenbuchEintragSchema = z
   .object({
     id: uuid,
@@ -121,7 +121,7 @@ export const fahrtCorrectSchema = z
   .strict()
   .openapi('FahrtCorrect')
 
-/** An explanation of kilometres that no trip tells. */
+/** An explanation of kilometres without a trip. */
 export const lueckeExplainSchema = z
   .object({
     kmVon: kilometerSchema,
@@ -137,7 +137,7 @@ export const lueckeExplainSchema = z
   .strict()
   .openapi('LueckeExplain')
 
-/** An odometer that was replaced. */
+/** A replaced odometer. */
 export const tachoReplaceSchema = z
   .object({
     zeit: instant,
@@ -148,7 +148,7 @@ export const tachoReplaceSchema = z
   .strict()
   .openapi('TachoReplace')
 
-/** A trip that nobody recorded when it was driven. */
+/** A trip that was not recorded when it was driven. */
 export const fahrtTellSchema = z
   .object({
     buchungId: uuid
@@ -170,7 +170,7 @@ export const fahrtTellSchema = z
   .strict()
   .openapi('FahrtTell')
 
-/** A trip whose records arrived too late to be placed, until it is entered or set aside. */
+/** Trips whose records arrived too late, until somebody enters them or sets them aside. */
 export const nachzueglerSchema = z
   .array(
     z.object({
@@ -254,7 +254,7 @@ export const ausfuhrSchema = z
   })
   .openapi('Ausfuhr')
 
-/** Own trips whose purpose is still to be completed. */
+/** One's own trips that still lack their purpose. */
 export const fahrtenOffenSchema = z
   .array(
     z.object({

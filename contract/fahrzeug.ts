@@ -18,9 +18,9 @@ import { given, instant, lines, PAGED, tag, text, uhrzeit, uuid, version } from 
 
 const kilometer = z.int().min(0).max(9_999_999)
 const cent = z.int().min(0).max(100_000_000)
-/** 0 to 100; the rule says so in its own words ('Fuel level must be between 0 and 100!'). */
+/** 0 to 100; the rule has its own message ('Fuel level must be between 0 and 100!'). */
 const tank = z.int().openapi({ minimum: 0, maximum: 100 })
-/** Yes or no in a query. */
+/** A boolean query parameter. */
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /** Individual booking times (F5). Without them a vehicle can be booked at any time. */
@@ -42,7 +42,7 @@ export const buchungszeitenSaveSchema = buchungszeitenSchema
     gueltigVon: tag.nullable().default(null),
     gueltigBis: tag.nullable().default(null),
     wochentage: z.array(z.int().min(0).max(6)).min(1).max(7),
-    // As the house has set them, when they are not given.
+    // The house's hours by default.
     von: uhrzeit.optional(),
     bis: uhrzeit.optional(),
     buchungAusserhalbMoeglich: z.boolean().optional(),
@@ -51,7 +51,7 @@ export const buchungszeitenSaveSchema = buchungszeitenSchema
   .strict()
   .openapi('BuchungszeitenSave')
 
-/** What a person fills in (F1); required but for the ones with a default. */
+/** Fields of the form (F1), required unless they have a default. */
 const STAMMDATEN = {
   gueltigVon: tag.nullable().default(null),
   gueltigBis: tag.nullable().default(null),
@@ -82,13 +82,13 @@ export const fahrzeugCreateSchema = z
   .strict()
   .openapi('FahrzeugCreate')
 
-/** The whole record with the version that it was read at (If-Match): F3, an update needs the old data. */
+/** The whole record with the version that was read (If-Match): by F3, an update needs the old data. */
 export const fahrzeugUpdateSchema = z
   .object({ ...STAMMDATEN, ...CONFIRMED })
   .strict()
   .openapi('FahrzeugUpdate')
 
-/** Where the car is and how it is, as the last check-in or check-out left it. */
+/** Location and condition of the car after its last check-in or check-out. */
 const zustandSchema = z.object({
   kilometerstand: z.int(),
   tankProzent: z.int().nullable(),
@@ -139,7 +139,7 @@ export const fahrzeugPageSchema = z
   .object({ items: z.array(fahrzeugSchema), cursor: z.string().nullable() })
   .openapi('FahrzeugPage')
 
-/** Filters of the list and of the search alike. */
+/** Filters of list and search. */
 const FILTER = {
   standortId: uuid.optional(),
   kategorie: z.enum(KATEGORIEN).optional(),
@@ -162,10 +162,10 @@ export const fahrzeugQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),
 })
 
-/** As the list of those who maintain the fleet is narrowed. */
+/** The filter of the fleet maintainers' list. */
 export const fahrzeugExportQuerySchema = z.object({ suche: FILTER.suche })
 
-/** The window first, then the cars: those that this driver may take, and the others with their reasons. */
+/** Window first, then cars: those that this driver may take, and the others with reasons. */
 export const fahrzeugSucheQuerySchema = z.object({
   ...FILTER,
   von: instant,
@@ -199,15 +199,16 @@ export const fahrzeugSucheSchema = z
   })
   .openapi('FahrzeugSuche')
 
-/** Cars that the overview shows at most: nobody looks through more, and their bookings would be tens of thousands. */
+/** Maximum number of cars in the overview: nobody reads more, and their bookings would be tens of thousands. */
 export const UEBERSICHT_MOST = 1000
 
-/** The overview: every car's bookings in a window, short, because 500 cars over 4 weeks have thousands. */
+/** The overview: all cars' bookings in a window, as tuples, because 500 cars have thousands in 4 weeks. */
 export const uebersichtQuerySchema = z.object({ ...FILTER, von: instant, bis: instant })
 
 /**
- * [bookingId, vehicleIndex, from, to, status, typ, mine, ready?]; from, to and ready (when its car was, if after the start) are minutes since `von`
- * (may lie outside the window); status is the index into BELEGUNG_STATUS, typ into BUCHUNG_TYPEN, mine is 1 for booker or driver.
+ * [bookingId, vehicleIndex, from, to, status, typ, mine, ready?]. `from`, `to` and `ready` (when the car was
+ * ready, if after the start) are minutes since `von` and may lie outside the window; `status` is an index
+ * into BELEGUNG_STATUS, `typ` into BUCHUNG_TYPEN; `mine` is 1 for booker or driver.
  */
 const uebersichtTupleSchema = z
   .tuple([uuid, z.int(), z.int(), z.int(), z.int(), z.int(), z.int(), z.int().optional()])
@@ -359,7 +360,7 @@ export const pruefungenSaveSchema = z
   .max(4)
   .openapi('FahrzeugPruefungenSave')
 
-/** Bookings that a change would cancel, and with which text (section 8). */
+/** Bookings that a change would cancel, and the text they would get (section 8). */
 export const betroffeneQuerySchema = z.object({
   aenderung: z.enum(['standort', 'gueltigkeit', 'buchungszeiten', 'deaktivierung']),
   standortId: uuid.optional(),
@@ -375,7 +376,7 @@ export const betroffeneQuerySchema = z.object({
   buchungAusserhalbMoeglich: flag.optional(),
 })
 
-/** The vehicle's picture: a file of bucket fahrzeuge that is an image, or none. */
+/** The vehicle's picture: an image in the bucket fahrzeuge, or none. */
 export const fahrzeugBildSchema = z.object({ bildId: uuid.nullable() }).strict().openapi('FahrzeugBild')
 
 export const schadenQuerySchema = z.object({ behobene: flag.optional() })

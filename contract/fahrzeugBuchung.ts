@@ -14,7 +14,7 @@ import { kilometerSchema, schadenCreateSchema, schadenSchema, tankSchema } from 
 import { given, instant, lines, PAGED, text, uuid, version } from './schema.ts'
 import { STORNO_RESULT, stornoGrund } from './storno.ts'
 
-/** What a driver says about a trip (B1). */
+/** A driver's particulars of a trip (B1). */
 const FAHRT = {
   fahrtgrund: text(200),
   mitfahrer: lines(500).default(''),
@@ -143,7 +143,7 @@ export const fahrzeugBuchungChangeSchema = z
   .strict()
   .openapi('FahrzeugBuchungChange')
 
-/** B7: by status list ordered by start, by user or driver; own ones unless one may maintain vehicles. */
+/** B7: by statuses, by user or driver, ordered by start; one's own unless one maintains vehicles. */
 export const fahrzeugBuchungQuerySchema = z.object({
   fahrzeugId: uuid.optional(),
   fahrzeugIds: given(4000).optional().openapi({ description: 'Comma separated.' }),
@@ -177,12 +177,12 @@ const ZUSTAND = {
   }),
 } as const
 
-/** Check before the trip (DGUV V 70 section 36): true is in order. */
+/** Check before the trip (DGUV V 70 section 36): true means in order. */
 const sichtpruefungSchema = z
   .object({ beleuchtung: z.boolean(), reifen: z.boolean(), ladung: z.boolean() })
   .strict()
 
-/** The mileage of a check-in that was mistyped. */
+/** Corrects the mistyped mileage of a check-in. */
 export const uebergabeCorrectSchema = z
   .object({
     vorher: kilometerSchema.openapi({ description: 'What the person saw; another is answered 409.' }),
@@ -233,7 +233,7 @@ export const fahrzeugSperreCreateSchema = z
   .strict()
   .openapi('FahrzeugSperreCreate')
 
-/** B6: everything but what is done, by ids, vehicles, window. */
+/** B6: all bookings that are not done, by ids, vehicles, window. */
 export const fahrzeugStornoSchema = z
   .object({
     ids: z.array(uuid).max(1000).optional(),
@@ -247,7 +247,7 @@ export const fahrzeugStornoSchema = z
 
 export const fahrzeugStornoResultSchema = z.object(STORNO_RESULT).openapi('FahrzeugStornoErgebnis')
 
-/** Another car of the same or a higher category, for the same window and driver; the first is the best. */
+/** Other cars of the same or a higher category for the same window and driver, best first. */
 export const ersatzSchema = z
   .array(
     z.object({
@@ -261,7 +261,7 @@ export const ersatzSchema = z
   )
   .openapi('Ersatzfahrzeuge')
 
-/** One click: the booking goes over to the other car. */
+/** Moves the booking to the other car. */
 export const ersatzTakeSchema = z.object({ fahrzeugId: uuid }).strict().openapi('ErsatzNehmen')
 
 const fahrerSchema = z
@@ -274,7 +274,7 @@ const fahrerSchema = z
   })
   .openapi('Fahrer')
 
-/** P5: for whom this person may book. */
+/** P5: people for whom the caller may book. */
 export const fahrerPageSchema = z
   .object({ items: z.array(fahrerSchema), cursor: uuid.nullable() })
   .openapi('FahrerPage')
@@ -286,7 +286,7 @@ export const fahrerQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 
-/** A trip or a block changed: the overview, the search, one's own trips and open approvals may look different. Nobody's name is in it. */
+/** A trip or a block changed: overview, search, one's own trips and open approvals may differ. Contains no names. */
 export const liveFahrtSchema = z.object({
   art: z.literal('fahrzeugBuchung'),
   id: uuid,
@@ -297,7 +297,7 @@ export const liveFahrtSchema = z.object({
   typ: z.string(),
   gehaltenBis: instant.nullable(),
   bereitAb: instant.nullable(),
-  /** Driver or booker. */
+  /** True for driver and booker. */
   eigene: z.boolean(),
   version: z.int(),
 })

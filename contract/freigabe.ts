@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { fahrzeugBuchungSchema } from './fahrzeugBuchung.ts'
 import { lines, PAGED, uuid } from './schema.ts'
 
-/** Trips that wait for a decision, and (with `entschieden`) those that have one. */
+/** Trips awaiting a decision, or with `entschieden` those decided. */
 export const freigabeQuerySchema = z.object({
   entschieden: z.enum(['true', 'false']).optional(),
   buchung: uuid.optional().openapi({ description: 'Only this one, decided or not.' }),
@@ -28,7 +28,7 @@ export const entscheidungSchema = z
   .strict()
   .openapi('Entscheidung')
 
-/** What the header counts; null for those who may not know (P6). */
+/** Counts in the header; null for those without the permission (P6). */
 export const zaehlerSchema = z
   .object({ freigaben: z.int().nullable(), fuehrerscheine: z.int().nullable() })
   .openapi('Zaehler')

@@ -5,7 +5,7 @@ import { instant, lines, PAGED, tag, text, uuid } from './schema.ts'
 
 const KLASSE = FUEHRERSCHEINKLASSEN.join('|')
 
-/** What becomes of the bookings that this hits, once they were shown. */
+/** What happens to the bookings hit, after they were shown. */
 const ANSWERED = {
   betroffeneStornieren: z.boolean().optional().openapi({
     description:
@@ -63,7 +63,7 @@ export const fuehrerscheinSaveSchema = z
   .strict()
   .openapi('FuehrerscheinSave')
 
-/** The note of a check: what was seen, and when it is to be seen next. No picture. */
+/** Records a licence check: what was seen, and when the next is due. No picture. */
 export const fuehrerscheinPruefungCreateSchema = z
   .object({
     geprueftAm: tag.optional().openapi({ description: 'Today by default; not ahead of it.' }),
@@ -91,7 +91,7 @@ export const fuehrerscheinPruefungSchema = z
 
 export const fuehrerscheinPruefungenSchema = z.array(fuehrerscheinPruefungSchema)
 
-/** What a checker is about to write down: a card as it would be, or a check that was not in order. */
+/** A planned change: a licence's new state, or a failed check. */
 export const fuehrerscheinBetroffeneQuerySchema = z.object({
   aenderung: z.enum(['karte', 'pruefung']),
   klassen: z
@@ -110,7 +110,7 @@ const NULL_IN_MODE = {
   description: 'Null in staff-council mode, in which only that there is a booking is told.',
 }
 
-/** Bookings of the driver that this would hit, and the text that they would be cancelled with. */
+/** The driver's bookings that this would hit, and the text they would get. */
 export const fuehrerscheinBetroffeneSchema = z
   .array(
     z.object({
@@ -124,7 +124,7 @@ export const fuehrerscheinBetroffeneSchema = z
   )
   .openapi('FuehrerscheinBetroffene')
 
-/** A driving licence was written down or checked; whose is told to its holder alone. */
+/** A driving licence was recorded or checked; only its holder learns that it is theirs. */
 export const liveFuehrerscheinSchema = z.object({ art: z.literal('fuehrerschein'), eigener: z.boolean() })
 
 export type BetroffeneBuchung = z.infer<typeof fuehrerscheinBetroffeneSchema>[number]

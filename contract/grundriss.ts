@@ -16,7 +16,7 @@ import {
 } from './leseraum.ts'
 import { instant, lines, link, tag, text, uhrzeit, uuid, version } from './schema.ts'
 
-/** A document of more pages is not looked through for one. */
+/** Maximum pages of a document from which one is chosen. */
 const MOST_PAGES = 200
 
 /** Plan units; 1 is 1 cm. */
@@ -36,13 +36,13 @@ const formSave = formSchema
   })
   .strict()
 
-/** What nobody could see is no part of a drawing: a caption has words and a place, anything else its path. */
+/** Forms must be visible: a caption needs words and a place, any other form its path. */
 const formSaveSchema = formSave
   .superRefine((form, { addIssue }) => {
     for (const field of form.art === 'text' ? (['text', 'x', 'y'] as const) : (['d'] as const))
       if (form[field] === undefined)
         addIssue({ code: 'custom', path: [field], params: { code: 'feld.fehlt' } })
-    // What has a path is turned by it.
+    // Forms with a path are rotated by the path itself.
     if (form.art !== 'text' && form.drehung !== undefined)
       addIssue({ code: 'custom', path: ['drehung'], params: { code: 'feld.unbekannt' } })
   })
@@ -79,7 +79,7 @@ export const grundrissSaveSchema = z
 
 const edge = z.int().min(0).max(MOST_CUT).default(0)
 
-/** What is cut off a picture at each of its edges: of a sheet its frame, title block and dimension lines. */
+/** What to crop at each edge: a sheet's frame, title block and dimension lines. */
 const bildSchnittSchema = z
   .object({ links: edge, oben: edge, rechts: edge, unten: edge })
   .strict()
@@ -94,7 +94,7 @@ const bildSchnittSchema = z
     description: 'What is cut off at each edge, in ten-thousandths of the width or height.',
   })
 
-/** How a picture lies on a plan. */
+/** Position of a picture on a plan. */
 export const bildLageSchema = z
   .object({
     x: z.int().min(-40_000).max(40_000).default(0),
@@ -108,7 +108,7 @@ export const bildLageSchema = z
   })
   .strict()
 
-/** How a picture lies beneath the seats. */
+/** The picture beneath the seats, with its position. */
 export const bildSaveSchema = z
   .object({
     bild: bildLageSchema.extend({ id: uuid }).strict().nullable().openapi({ description: 'Null: none.' }),
@@ -120,7 +120,7 @@ export const bildSaveSchema = z
   .strict()
   .openapi('GrundrissBildSave')
 
-/** What was drawn of an upload, not shown yet. */
+/** What was drawn from an upload; not shown yet. */
 export const newBildSchema = z
   .object({
     id: uuid,
@@ -136,12 +136,12 @@ export const bildQuerySchema = z.object({
   seite: z.coerce.number().int().min(1).max(MOST_PAGES).default(1).openapi({ description: 'Of a PDF.' }),
 })
 
-/** One plan with its location, as an upsert answers. */
+/** A plan with its location, as an upsert returns it. */
 export const grundrissSavedSchema = grundrissListItemSchema
   .extend({ breite: z.int(), hoehe: z.int(), version })
   .openapi('GrundrissSaved')
 
-/** A plan with how its picture lies. */
+/** A plan with its picture's position. */
 export const bildSavedSchema = grundrissSavedSchema
   .extend({ bild: grundrissBildSchema.nullable() })
   .openapi('GrundrissBildSaved')
@@ -174,7 +174,7 @@ export const leseraumSaveSchema = z
   .strict()
   .openapi('LeseraumSave')
 
-/** Many seats at once, and the tables that they stand at. */
+/** Creates many seats and their tables at once. */
 export const leseraeumeCreateSchema = z
   .object({
     leseraeume: z
@@ -190,7 +190,7 @@ export const leseraeumeCreateSchema = z
   .strict()
   .openapi('LeseraeumeCreate')
 
-/** Where seats are to stand; those that are not named stay. */
+/** New positions of seats; others stay. */
 export const leseraeumeMoveSchema = z
   .object({
     leseraeume: z
@@ -201,19 +201,19 @@ export const leseraeumeMoveSchema = z
   .strict()
   .openapi('LeseraeumeMove')
 
-/** Seats as they were read; whoever has changed one since is not written over. */
+/** Seats with the versions that were read, so that concurrent changes are not overwritten. */
 export const leseraeumeReadSchema = z
   .array(z.object({ id: uuid, version }).strict())
   .min(1)
   .openapi('LeseraeumeRead')
 
-/** Seats that go again, as long as nobody has changed or booked one. */
+/** Seats to delete, provided nobody has changed or booked one. */
 export const leseraeumeDeleteSchema = z
   .object({ leseraeume: leseraeumeReadSchema.max(MOST_NEW) })
   .strict()
   .openapi('LeseraeumeDelete')
 
-/** What seats are called, where they belong, whether they are in use and what they have; whatever is left out of one stays. */
+/** Changes names, zones, use and equipment of seats; absent fields stay. */
 export const leseraeumeChangeSchema = z
   .object({
     leseraeume: z
@@ -241,17 +241,17 @@ export const leseraeumeChangeSchema = z
   .strict()
   .openapi('LeseraeumeChange')
 
-/** A seat with what its maintenance needs: the plan that it stands on, and the version to send back. */
+/** A seat as needed for maintenance: with its plan and version. */
 export const leseraumDetailSchema = leseraumSchema
   .extend({ grundrissId: uuid, version })
   .openapi('LeseraumDetail')
 
-/** All seats of a plan, and the version of the plan that whoever moves them sends back. */
+/** All seats of a plan, and the plan's version, which moving them requires. */
 export const leseraeumeSchema = z
   .object({ leseraeume: z.array(leseraumDetailSchema), version })
   .openapi('Leseraeume')
 
-/** A special opening time that somebody thinks of. */
+/** A special opening time under consideration. */
 export const schliessungQuerySchema = z.object({
   gueltigVon: tag,
   gueltigBis: tag,
@@ -260,7 +260,7 @@ export const schliessungQuerySchema = z.object({
   status: z.enum(['offen', 'geschlossen']),
 })
 
-/** A booking that something would hit. */
+/** A booking that a change would hit. */
 export const betroffeneBuchungSchema = z.object({
   id: uuid,
   von: instant,
@@ -270,7 +270,7 @@ export const betroffeneBuchungSchema = z.object({
   bucher: z.object({ name: z.string(), email: z.string() }).nullable(),
 })
 
-/** Bookings that a deactivation would cancel; the people in them only for those who maintain bookings. */
+/** Bookings that a deactivation would cancel, with people only for those who maintain bookings. */
 export const betroffeneSchema = z
   .object({
     anzahl: z.int(),

@@ -34,7 +34,7 @@ export const leseraumSchema = z
   })
   .openapi('Leseraum')
 
-/** A part of a plan's drawing, in plan units (1 cm). `d` is SVG path data of M, L, H, V, C, Q, A, Z only. */
+/** A form of a plan's drawing, in plan units (1 cm). `d` is SVG path data with only M, L, H, V, C, Q, A, Z. */
 export const formSchema = z
   .object({
     art: z.enum([
@@ -87,7 +87,7 @@ const sonderoeffnungszeitSchema = z
   })
   .openapi('Sonderoeffnungszeit')
 
-/** As it is given: a status that there is not has a refusal in the specification's own words. */
+/** The status is free text here, because the specification words the refusal of an unknown one. */
 export const sonderoeffnungszeitSaveSchema = sonderoeffnungszeitSchema
   .extend({ status: given(40).openapi({ enum: ['offen', 'geschlossen'] }) })
   .openapi('SonderoeffnungszeitSave')
@@ -119,7 +119,7 @@ export const bildSizeSchema = z
 
 const bildKachelSchema = bildSizeSchema.extend({ x: z.int(), y: z.int() }).openapi('BildKachel')
 
-/** The finest size in pieces. */
+/** The tiles of the finest size. */
 export const kachelnSchema = z
   .array(bildKachelSchema)
   .optional()
@@ -150,7 +150,7 @@ const excerptSchema = z
   .object({ x: z.int(), y: z.int(), breite: z.int(), hoehe: z.int() })
   .openapi('Ausschnitt')
 
-/** All of a plan that does not change with the day: read once, kept by ETag. */
+/** Everything about a plan that does not change by day: read once, cached by ETag. */
 export const grundrissSchema = grundrissListItemSchema
   .extend({
     breite: z.number(),
@@ -168,10 +168,10 @@ export const grundrissSchema = grundrissListItemSchema
   .openapi('Grundriss')
 
 /**
- * A seat's booking as everybody may see it: never who, only whether it is one's own.
- * Short tuples, because a plan's day holds hundreds: [bookingId, seatId, from, to, status, mine];
- * from and to are minutes since the day's local midnight (real minutes: the day has 1380 to 1500),
- * status is the index into BELEGUNG_STATUS, mine is 1 for booker, 2 for confirming person, 0 otherwise.
+ * A seat's booking as everybody may see it: never who, only whether it is one's own. Tuples, because a plan's
+ * day has hundreds: [bookingId, seatId, from, to, status, mine]. `from` and `to` are minutes since local
+ * midnight (elapsed minutes: a day has 1380 to 1500), `status` is an index into BELEGUNG_STATUS, `mine` is 1
+ * for the booker, 2 for the second person, 0 otherwise.
  */
 const belegungTupleSchema = z
   .tuple([uuid, uuid, z.int(), z.int(), z.int(), z.int()])
@@ -270,7 +270,7 @@ export const buchungChangeSchema = z
     von: instant.optional(),
     bis: instant.optional(),
     gruppengroesse: z.int().min(1).max(1000).optional(),
-    /** Where there is none yet: a larger group may need one. */
+    /** If there is none yet: a larger group may need one. */
     zweitePerson: zweitePersonSchema,
   })
   .strict()
@@ -278,7 +278,7 @@ export const buchungChangeSchema = z
 
 const KNOWN_BUCHUNG = z.object({ id: uuid, version: version.optional() })
 
-/** N1: of the booking only its id is taken; what a mail says, and to whom it goes, is the house's. */
+/** N1: only the booking's id is used; the house decides content and recipients of mails. */
 export const buchungMailSchema = z
   .object({
     buchung: KNOWN_BUCHUNG,
@@ -297,7 +297,7 @@ export const buchungMailSentSchema = z
   })
   .openapi('BuchungMailSent')
 
-/** Seats and rooms taken from whoever booked them, by who maintains bookings. */
+/** Bookings of others to cancel, by those who maintain bookings. */
 export const buchungStornoSchema = z
   .object({ ids: z.array(uuid).min(1).max(1000), informationstext: stornoGrund })
   .strict()
@@ -305,7 +305,10 @@ export const buchungStornoSchema = z
 
 export const buchungStornoResultSchema = z.object(STORNO_RESULT).openapi('LeseraumStornoErgebnis')
 
-/** L15: by room, id, day and room, room list and window, status and either mail. Own bookings unless one may maintain bookings. */
+/**
+ * L15: by room, id, day and room, rooms and window, or status and either person's mail address. One's own
+ * bookings unless one maintains bookings.
+ */
 export const buchungQuerySchema = z.object({
   leseraumId: uuid.optional(),
   leseraumIds: given(4000).optional(),
@@ -345,7 +348,7 @@ export const freieZeitenQuerySchema = z.object({
   bereich: askedBereich,
 })
 
-/** One change as it goes to the browsers that look at the plan's day or hold the booking. Nobody's name is in it. */
+/** A change, sent to browsers that show the plan's day or have the booking. Contains no names. */
 export const liveBuchungSchema = z.object({
   art: z.literal('leseraumBuchung'),
   id: uuid,
@@ -356,9 +359,12 @@ export const liveBuchungSchema = z.object({
   bis: instant,
   status: z.string(),
   gehaltenBis: instant.nullable(),
-  /** 1 for the booker, 2 for the confirming person, 0 for everybody else. */
+  /** 1 for the booker, 2 for the second person, 0 for everybody else. */
   eigene: z.int(),
-  /** Whoever has heard of a higher one of this booking leaves this one out: the feed goes by transactions, not by versions. */
+  /**
+   * Ignore events with a lower version than one already seen: the feed is ordered by transactions, not by
+   * versions.
+   */
   version: z.int(),
 })
 
@@ -375,7 +381,7 @@ export const buchungPageSchema = z
   .object({ items: z.array(buchungSchema), cursor: z.string().nullable() })
   .openapi('LeseraumBuchungPage')
 
-/** Whether anything is free at all, by plan; when not, the next time of the same length that day. */
+/** Whether anything is free, by plan; if not, the next time of the same length that day. */
 export const freiSchema = z.array(
   z
     .object({
@@ -389,7 +395,7 @@ export const freiSchema = z.array(
     .openapi('Frei'),
 )
 
-/** When and where a stay is free: by day its starts, by plan and day of how many seats each is. */
+/** When and where a stay is free: possible starts by day, and the number of seats for each by plan and day. */
 export const freieZeitenSchema = z
   .object({
     raster: z.int().openapi({ description: 'Minutes from one start to the next.' }),

@@ -23,7 +23,10 @@ const zone = text(60, 1)
   .refine(isZone, { params: { code: 'mandant.zoneUnbekannt' } })
   .openapi({ example: 'Europe/Berlin' })
 
-/** Enough contrast to white, on which it is read and which is read on it; what is shown in the dark is made from it. */
+/**
+ * Accent colour with enough contrast to white, as background and as text; the dark scheme's colour is derived
+ * from it.
+ */
 const akzent = z
   .string()
   .toLowerCase()
@@ -34,7 +37,7 @@ const akzent = z
 
 const module = z.array(z.enum(MODULE)).max(MODULE.length)
 
-/** What a house says of itself, as Markdown; in which language one has not written, the other is shown. */
+/** The house's texts, in Markdown; a missing language falls back to the other. */
 const written = {
   barrierefreiheit: lines(50_000).optional(),
   barrierefreiheitEn: lines(50_000).optional(),
@@ -46,7 +49,7 @@ const written = {
 
 const stunden = z.int().min(1).max(MOST_SITZUNG_STUNDEN).optional()
 
-/** How long a session holds; in what is changed, what is left out stays. */
+/** Session lifetimes; when changed, absent values stay. */
 const sitzungDauer = {
   leerlaufStunden: stunden.openapi({ description: 'Unused for so long a session is over.' }),
   gesamtStunden: stunden.openapi({ description: 'So long after the sign-in it is over, used or not.' }),
@@ -61,7 +64,7 @@ const rechtstexte = {
   impressumEn: z.string(),
 }
 
-/** Every address of a logo is its own: what took its place has another. */
+/** Each version of a logo has its own address. */
 const logos = {
   logo: z.string().nullable().openapi({ description: 'Where the one for light grounds is read.' }),
   logoDunkel: z
@@ -70,7 +73,7 @@ const logos = {
     .openapi({ description: 'The one for dark grounds; without it the other is shown on a light plate.' }),
 }
 
-/** What everybody who knows a house knows of it. */
+/** What everybody who knows a house may know of it. */
 const house = { id: uuid, name: z.string(), zone: z.string(), sprache, module: z.array(z.string()) }
 
 const zugriffBis = instant
@@ -100,7 +103,7 @@ export const mandantDetailSchema = z
   })
   .openapi('MandantDetail')
 
-/** What a house says of itself, to everybody who comes to its door. */
+/** The house's texts for every visitor. */
 export const rechtstexteSchema = z
   .object({
     ...rechtstexte,
@@ -113,7 +116,7 @@ export const rechtstexteSchema = z
 
 export const untergrundSchema = z.enum(UNTERGRUENDE)
 
-/** As it is called when it is kept. */
+/** The stored name of a logo, with a hash of its content. */
 export const logoNameSchema = z.string().regex(/^logo-[0-9a-f]{16}\.(?:png|jpg)$/)
 
 export const mandantChangeSchema = z
@@ -128,7 +131,7 @@ export const mandantChangeSchema = z
   .strict()
   .openapi('MandantChange')
 
-/** What operators may change of any Mandant; what is left out stays. */
+/** What operators may change in any Mandant; absent fields stay. */
 export const mandantUpdateSchema = z
   .object({
     name: text(120, 1).optional(),
@@ -146,7 +149,7 @@ export const mandantUpdateSchema = z
   .strict()
   .openapi('MandantUpdate')
 
-/** A house as operators see it in the list: figures, and nobody's data. */
+/** A house in the operators' list: figures, no personal data. */
 const mandantOverviewSchema = z
   .object({
     id: uuid,
@@ -165,7 +168,7 @@ const mandantOverviewSchema = z
   })
   .openapi('Mandant')
 
-/** All that operators know of a house. */
+/** Everything operators can see of a house. */
 export const mandantHausSchema = z
   .object({
     ...house,

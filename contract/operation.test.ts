@@ -9,11 +9,11 @@ const readDay = get('readDay', '/api/plans/{id}/days/{day}', {
   answers: { 200: json(z.string(), 'It.') },
 })
 
-it('writes each part of an address as an address needs it', () => {
+it('encodes each part of a path', () => {
   expect(address(readDay, { id: 'a/b', day: '2026-11-21' })).toBe('/api/plans/a%2Fb/days/2026-11-21')
 })
 
-it('is never built with a part missing', () => {
+it('throws when a part is missing', () => {
   const { day: _, ...some } = { id: 'a', day: 'b' }
   expect(() => address(readDay, some as { id: string; day: string })).toThrow('needs day')
 })

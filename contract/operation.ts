@@ -1,12 +1,12 @@
 import type { NamesOthers } from '@platzwart/domain/datenschutz/namesOthers'
 import type { z } from 'zod'
 
-/** Bytes instead of JSON, by their content types. */
+/** A body of bytes instead of JSON, with its content types. */
 export interface Bytes {
   readonly bytes: readonly string[]
 }
 
-/** One answer that is no refusal; without a schema it has no body. */
+/** A successful answer; without a schema it has no body. */
 export interface Answer {
   readonly says: string
   readonly schema?: z.ZodType | Bytes
@@ -14,24 +14,30 @@ export interface Answer {
 
 type Status = 200 | 201 | 204
 
-/** What an operation takes and gives. Every part of the path in braces is a UUID, unless `params` says another shape. */
+/** Input and output of an operation. Path parameters are UUIDs unless `params` says otherwise. */
 interface Shape {
   readonly tag: string
   readonly summary: string
   readonly params?: Readonly<Record<string, z.ZodType>>
   readonly query?: z.ZodObject
   readonly body?: z.ZodType | Bytes
-  /** If-Match carries the version that was read: always, or where there is something that has one. */
+  /** Whether If-Match must carry the version that was read: always, or if the record exists. */
   readonly version?: 'always' | 'ifThere'
   readonly refusals?: readonly (429 | 507)[]
-  /** What its answers say of others, and what becomes of it in staff-council mode; nothing: they name nobody but who asks. */
+  /**
+   * What its answers reveal about other people, and how that changes in staff-council mode. Absent: they name
+   * only the caller.
+   */
   readonly namesOthers?: NamesOthers
   readonly answers: Readonly<Partial<Record<Status | 303 | 503, Answer>>>
 }
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** An operation of the API as data: server, browser, documents and tests are made from it. Its id is the name of the verb that does it. */
+/**
+ * An operation of the API as data, from which server, browser, documents and tests are derived. Its id is the
+ * name of its verb.
+ */
 export type Operation<Path extends string = string, S extends Shape = Shape> = S & {
   readonly id: string
   readonly method: Method
@@ -57,12 +63,12 @@ export function json<const T extends z.ZodType>(schema: T, says: string) {
   return { schema, says }
 }
 
-/** An answer, or a body, of bytes. */
+/** A body of bytes. */
 export function bytes<const T extends string>(...types: readonly T[]) {
   return { bytes: types } as const
 }
 
-/** The type of a workbook (Excel), and of what is laid out on paper. */
+/** Content types of Excel workbooks and PDF documents. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const PDF = 'application/pdf'
 
@@ -71,7 +77,7 @@ export function file<const T extends string>(...types: readonly T[]) {
   return { says: 'The bytes.', schema: bytes(...types) }
 }
 
-/** The parts of a path in braces, in their order: `/a/{id}/b/{tag}` has `['id', 'tag']`. */
+/** The parameter names of a path, in order: `/a/{id}/b/{tag}` has `['id', 'tag']`. */
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? [Name, ...Names<Rest>]
   : []
@@ -92,7 +98,7 @@ type QueryValue<O extends Operation> = O extends { query: infer Q extends z.ZodO
   : []
 type BodyValue<O extends Operation> = O extends { body: infer B extends z.ZodType } ? [body: z.output<B>] : []
 
-/** What a verb gets, in this order: the parts of the path, the version that was read, the query, the body. All of it has its shape. */
+/** The validated arguments of a verb, in this order: path parameters, version, query, body. */
 export type Input<O extends Operation> = [
   ...ParamValues<O, Names<O['path']>>,
   ...VersionValue<O>,
@@ -107,39 +113,42 @@ type Bodies<O extends Operation, S extends Status> =
       : undefined
     : never
 
-/** What a verb may answer with: the declared statuses with their declared bodies. */
+/** What a verb may return: the declared statuses with their bodies. */
 export type Output<O extends Operation> = {
   [S in Status]: S extends keyof O['answers']
     ? {
         readonly status: S
         readonly body: Bodies<O, S> extends infer T extends z.ZodType ? z.input<T> : undefined
         readonly version?: number
-        /** What is kept under the Idempotency-Key instead, where the body has something that is said once and stands nowhere. */
+        /** Stored under the Idempotency-Key instead of the body, if that contains a secret shown only once. */
         readonly kept?: Bodies<O, S> extends infer T extends z.ZodType ? z.input<T> : undefined
-        /** Set when the answer is JSON text of the declared shape, made once for many who ask; not made for who has it already. */
+        /**
+         * JSON text of the declared shape, if the answer is cached as text; not called when the client's copy
+         * is current.
+         */
         readonly text?: () => string
-        /** Names what `text` would say, so that it need not be made to be compared. */
+        /** ETag of `text`, so that it need not be built for comparison. */
         readonly etag?: string
       }
     : never
 }[Status]
 
 type AskParams<O extends Operation> = { readonly [N in Names<O['path']>[number]]: ParamOf<O, N> }
-/** What is only read may be given unchangeable. */
+/** Accepts readonly values. */
 type Given<T> = T extends readonly (infer E)[]
   ? readonly Given<E>[]
   : T extends object
     ? { readonly [K in keyof T]: Given<T[K]> }
     : T
 
-/** What a person has typed so far: the fields are those of the body, and the server judges what stands in them. */
+/** What a person has entered so far: the body's fields, validated by the server. */
 type Draft<T> = T extends readonly (infer E)[]
   ? readonly Draft<E>[]
   : T extends object
     ? { readonly [K in keyof T]: Draft<T[K]> }
     : T | string | number | null | undefined
 
-/** A flag of a query is a truth; how it is spelled in the address is not the asker's business. */
+/** Boolean query parameters are passed as booleans; their spelling in the address is added later. */
 type GivenQuery<Q> = { readonly [K in keyof Q]: 'true' | 'false' extends Q[K] ? Q[K] | boolean : Given<Q[K]> }
 
 type AskQuery<O extends Operation> = O extends { query: infer Q extends z.ZodObject }
@@ -158,7 +167,10 @@ type AskVersion<O extends Operation> = O extends { version: infer V }
     : { readonly version?: number | undefined }
   : unknown
 
-/** A path with its parts in braces filled in, each written as an address needs it. @throws when one is not given */
+/**
+ * Fills the parameters of a path, each URL-encoded.
+ * @throws when one is missing
+ */
 export function fill(path: string, parts: Readonly<Record<string, string>>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = parts[name]
@@ -167,18 +179,18 @@ export function fill(path: string, parts: Readonly<Record<string, string>>): str
   })
 }
 
-/** An operation on one record, whose id stands in its path. */
+/** An operation on one record, with its id in the path. */
 export type OfRecord = Operation<`${string}{id}${string}`>
 
-/** Where an operation is asked for, without what it asks (`query`). */
+/** The address of an operation, without its query. */
 export function address<const O extends Operation>(operation: O, parts: AskParams<O>): string {
   return fill(operation.path, parts)
 }
 
-/** What somebody who asks has to give. */
+/** The input that a caller provides. */
 export type Ask<O extends Operation> = AskParams<O> & AskQuery<O> & AskBody<O> & AskVersion<O>
 
-/** What they get; undefined for an answer without a body. */
+/** The answer that a caller gets; undefined without a body. */
 export type Answered<O extends Operation> = {
   [S in Status]: S extends keyof O['answers']
     ? Bodies<O, S> extends infer T extends z.ZodType
@@ -187,12 +199,12 @@ export type Answered<O extends Operation> = {
     : never
 }[Status]
 
-/** The body that an operation takes, as a form has it. */
+/** The operation's body as a form holds it. */
 export type DraftOf<O extends Operation> = O extends { body: infer B extends z.ZodType }
   ? Draft<z.input<B>>
   : never
 
-/** The body that an operation takes. */
+/** The operation's body. */
 export type BodyOf<O extends Operation> = O extends { body: infer B extends z.ZodType }
   ? Given<z.input<B>>
   : never

@@ -1,6 +1,6 @@
 import type { Bereich } from '@platzwart/domain/mandant/bereich'
 
-/** What is answered apart from the operations: the sign-in's library has paths of its own, and the server tells of itself. */
+/** Endpoints outside the operations: better-auth's own paths, and those about the server itself. */
 export const APART = {
   auth: '/api/auth',
   signIn: '/api/auth/sign-in/email',
@@ -10,23 +10,26 @@ export const APART = {
   metrics: '/metrics',
   openapi: '/api/openapi.json',
   docs: '/api/docs',
-  /** There browsers tell what the content security policy kept them from. */
+  /** Browsers report violations of the content security policy here. */
   cspReports: '/api/csp-berichte',
 } as const
 
-/** By this header a page says which house it shows: a session that is in another one by now answers it nothing. */
+/** Header with the house that a page shows: sessions of another house are refused. */
 export const HOUSE_HEADER = 'platzwart-house'
 
 /**
- * By this header a page says whom it shows: it is neither told nor given anything in the name of somebody else who is signed in by now.
- * Of an address that is opened as a link the query says it under the same name.
+ * Header with the person a page shows: the page neither reads nor writes on behalf of somebody else who has
+ * signed in since. Links pass it as a query parameter of the same name.
  */
 export const PERSON_HEADER = 'platzwart-person'
 
-/** In the address of a file: what took its place has another one, and is not looked for in a browser's cache. */
+/**
+ * Cache stamp in a file's address: a replaced file gets another address, so browsers do not serve the old one
+ * from their cache.
+ */
 export const STAMP_NAME = 'stand'
 
-/** Every page of the app, so that no layer types its path by hand. */
+/** The paths of all pages, so that no layer spells them out. */
 export const PAGE = {
   home: '/',
   heute: '/heute',
@@ -101,7 +104,7 @@ export const PAGE = {
   barrierefreiheit: '/barrierefreiheit',
 } as const
 
-/** The pages that rooms have in each Bereich: the same ones at addresses of their own, and those that one has alone. */
+/** Pages of rooms by Bereich: the same pages at different addresses, and those that only one has. */
 export const ROOM_PAGES = {
   leseraum: { karte: PAGE.karte, liste: PAGE.liste, tag: PAGE.tagesplan, frei: PAGE.freieZeiten },
   arbeitswelt: {
@@ -115,17 +118,23 @@ export const ROOM_PAGES = {
 
 let patterns: readonly (readonly [path: string, pattern: RegExp])[] | undefined
 
-/** Each page as a pattern: a place in braces is any one part of a path; a slash at the end and capitals change nothing, as in the browser. */
+/**
+ * The pattern of a page: a parameter matches one path segment; a trailing slash and upper case are ignored,
+ * as in the browser.
+ */
 const patternOf = (path: string) =>
   new RegExp(`^${path === '/' ? '' : path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i')
 
-/** The page that an address is one of, with its places unfilled. The server asks: a browser makes no patterns. */
+/**
+ * Returns the page that a path belongs to, with unfilled parameters. For the server only: browsers never
+ * build the patterns.
+ */
 export function pageOfPath(path: string): string | undefined {
   patterns ??= Object.values(PAGE).map((page) => [page, patternOf(page)])
   return patterns.find(([, pattern]) => pattern.test(path))?.[0]
 }
 
-/** Whether an address is that of a page; every other one is answered as not found. */
+/** Whether a path belongs to a page; every other one is answered with 404. */
 export function isPagePath(path: string): boolean {
   return pageOfPath(path) !== undefined
 }

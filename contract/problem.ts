@@ -14,7 +14,7 @@ export const issueSchema = z
   })
   .openapi('Issue')
 
-/** What to book instead, each proven bookable by the same rules at the moment of the refusal. */
+/** An alternative booking, verified by the same rules at the moment of the refusal. */
 export const alternativeSchema = z
   .object({
     art: z.enum(['andereZeit', 'naechsterPlatz', 'andererGrundriss']),
@@ -27,7 +27,7 @@ export const alternativeSchema = z
   })
   .openapi('Alternative')
 
-/** Another car for the same window, or another window for the same car; proven in the same way. */
+/** Another car for the same window, or another window for the same car; verified likewise. */
 const fahrzeugAlternativeSchema = z
   .object({
     art: z.enum(['anderesFahrzeug', 'andereFahrtzeit']),

@@ -16,13 +16,19 @@ const typed = (clean: (text: string) => string, max: number, min: number) =>
     .max(max)
     .refine(...PLAIN)
 
-/** What a person types into one line, names above all: trimmed, bounded, without breaks and without signs that nobody sees; no control characters and lone surrogates. */
+/**
+ * One line of user input, such as a name: trimmed, length-limited, without line breaks, invisible characters,
+ * control characters or lone surrogates.
+ */
 export const text = (max: number, min = 0) => typed(cleanLine, max, min)
 
-/** The same of several lines. */
+/** The same for several lines. */
 export const lines = (max: number, min = 0) => typed(cleanText, max, min)
 
-/** Any other text from outside, taken as it stands but in one spelling (NFC): names, lists, positions. What is typed is `text`; no request takes a bare string. */
+/**
+ * Other text from outside, unchanged except for NFC normalisation: names, lists, cursors. User input is
+ * `text`; no request has a bare string.
+ */
 export function given(max: number, min = 0) {
   return z
     .string()
@@ -32,12 +38,12 @@ export function given(max: number, min = 0) {
     .refine(...PLAIN)
 }
 
-/** A link that others follow. */
+/** A link that other people follow. */
 export function link(max: number) {
   return text(max).refine(isOpenLink, { params: { code: 'feld.link' } })
 }
 
-/** An address that people are written to, as it is kept: lower case, its domain in ASCII, without what a mail program writes around it. */
+/** A mail address in its stored form: lower case, ASCII domain, without a display name. */
 export const mailAddress = z
   .string()
   .overwrite(mailAddressOf)
@@ -50,20 +56,20 @@ export const uuid = z.uuid().openapi({ example: '01980000-0000-7000-8000-0000000
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const MOST_IDS = 100
 
-/** Ids in an address, with commas between them. */
+/** Comma-separated ids in a query. */
 export const ids = z
   .string()
   .regex(new RegExp(`^${UUID}(?:,${UUID}){0,${MOST_IDS - 1}}$`, 'i'))
   .openapi({ description: `With commas between them, at most ${MOST_IDS}.` })
 
-/** The database knows no year 0; a zone may lead over either end of what it knows. */
+/** The database has no year 0, and a zone's offset may shift a day beyond its limits. */
 const storableTag = (text: string) => !/^000[01]/.test(text)
 
-/** Far enough from the ends of what database and calendar know that no rule, offset or zone leads over them. */
+/** Far enough from the limits of database and calendar that no rule, offset or zone exceeds them. */
 const YEAR_1900_MS = -2_208_988_800_000
 const YEAR_9000_MS = 221_845_392_000_000
 
-/** Ten and more decimals are none that we could read; it is the moment that is judged, not the year that is written before the offset. */
+/** More than nine decimals cannot be parsed. The instant is checked, not the year written before the offset. */
 function usableInstant(text: string): boolean {
   if (/\.\d{10}/.test(text)) return false
   const { epochMilliseconds } = Temporal.Instant.from(text)
@@ -83,19 +89,22 @@ export const tag = z.iso
   .openapi({ example: '2026-11-21' })
 
 /**
- * A day that others are counted from, weeks before and after it: from 1900 to 8999, as instants are, so that no count leads over the end of
- * what the database reads.
+ * A day from which weeks are counted in both directions: from 1900 to 8999, like instants, so that the result
+ * stays within the database's limits.
  */
 export const nearTag = tag.refine((text) => text >= '1900-01-01' && text < '9000-01-01', {
   params: { code: 'tag.ungueltig' },
 })
 
-/** The code of what is no text, instead of that of any other type; what is missing is said to be missing. */
+/** Code for values that are not strings; a missing value is still reported as missing. */
 function codedType(code: Code) {
   return ({ input }: { readonly input?: unknown }) => (input === undefined ? undefined : code)
 }
 
-/** A wall time of the Mandant, `HH:mm` from 00:00 to 23:59 (SPECIFICATION section 5); any other text is 'No Valid Time String', and what is no text 'Zeit zum setzen ist kein valider String'. */
+/**
+ * A wall time of the Mandant, `HH:mm` from 00:00 to 23:59 (SPECIFICATION section 5). Other text is 'No Valid
+ * Time String', other types are 'Zeit zum setzen ist kein valider String'.
+ */
 export const uhrzeit = z
   .string({ error: codedType('uhrzeit.keineZeichenkette') })
   .refine((text) => parseUhrzeit(text).ok, { params: { code: 'uhrzeit.ungueltig' } })
@@ -103,7 +112,7 @@ export const uhrzeit = z
 
 export const version = z.int().min(1).openapi({ description: 'Counts changes; send it as If-Match.' })
 
-/** Where a page of a list begins, and how much of it: to be spread into the query of a list. */
+/** Cursor and limit, to be spread into a list's query. */
 export const PAGED = {
   cursor: given(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -43,7 +43,7 @@ export const bundeslandSaveSchema = z
   .strict()
   .openapi('BundeslandSave')
 
-/** What stands at a location, and keeps it from being deleted. */
+/** What uses a location and prevents its deletion. */
 export const standortGebrauchSchema = z
   .object({
     grundrisse: z.array(z.object({ id: uuid, bezeichnung: z.string() })),

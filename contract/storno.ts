@@ -2,10 +2,10 @@ import { z } from '@hono/zod-openapi'
 import { issueSchema } from './problem.ts'
 import { instant, lines, uuid } from './schema.ts'
 
-/** What whoever maintains bookings says to those who lose them. */
+/** The text for people whose bookings a maintainer cancels. */
 export const stornoGrund = lines(500, 1)
 
-/** What became of many bookings that were cancelled by one press; nobody is named. */
+/** The result of a bulk cancellation, without names. */
 export const STORNO_RESULT = {
   storniert: z.array(uuid),
   nicht: z

@@ -1,12 +1,12 @@
 /**
- * The policies by which the app turns a text into what a browser runs or draws (Trusted Types). The server names them in the content security
- * policy, and the browser lets the app make no others.
+ * The app's Trusted Types policies, by which text becomes script or HTML. The content security policy allows
+ * no others.
  */
 export const TRUSTED_TYPES = {
-  /** Whatever names no policy. The word is the browser's. */
+  /** For code that names no policy; the browser reserves this name. */
   other: 'default',
-  /** Our own service workers, by their paths. */
+  /** Our own service workers, by path. */
   worker: 'platzwart-worker',
-  /** A mail, in a frame in which nothing runs. */
+  /** A mail in a sandboxed frame. */
   letter: 'platzwart-letter',
 } as const

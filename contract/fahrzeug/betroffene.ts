@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { instant, uuid } from '../schema.ts'
 
-/** No car and no person has so many trips ahead. */
+/** More than any car or person has ahead. */
 const SHOWN_MOST = 5000
 
 export const betroffeneIds = z.array(uuid).max(SHOWN_MOST).optional().openapi({
@@ -9,7 +9,7 @@ export const betroffeneIds = z.array(uuid).max(SHOWN_MOST).optional().openapi({
     'Ids of the bookings that were shown before. One that has come since is not cancelled unseen: the answer is 409 with all of them. Without it nothing is compared.',
 })
 
-/** What somebody says about the trips that a change of a vehicle hits. */
+/** Confirms what happens to trips that a change of a vehicle hits. */
 export const CONFIRMED = {
   betroffeneStornieren: z.boolean().default(false).openapi({
     description: 'Bookings that no longer fit are cancelled; without it, the answer is 409 and shows them.',

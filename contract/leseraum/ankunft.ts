@@ -2,14 +2,14 @@ import { z } from '@hono/zod-openapi'
 import { bereichSchema, buchungSchema } from '../leseraum.ts'
 import { given, instant, uuid } from '../schema.ts'
 
-/** What stands in the code at a seat, printed or on a display. */
+/** The code at a seat, printed or on a display. */
 const code = given(80, 1).openapi({ description: 'As the address in the code says it.' })
 
 export const ankunftQuerySchema = z.object({ code })
 
 export const codeSchema = z.object({ code }).strict().openapi('SeatCode')
 
-/** What a seat is to whoever stands at it. Whose booking it is that keeps it from them is not said. */
+/** A seat's state for the person at it. It does not say whose booking prevents theirs. */
 export const ankunftSchema = z
   .object({
     leseraumId: uuid,

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { bereichSchema } from '../leseraum.ts'
 import { nearTag, tag, uuid } from '../schema.ts'
 
-/** Without days it is the four weeks up to yesterday. */
+/** Default: the four weeks up to yesterday. */
 export const auslastungQuerySchema = z.object({
   von: nearTag.optional(),
   bis: nearTag.optional(),
@@ -17,10 +17,10 @@ const MINUTES = {
 
 const DAYS = { von: tag, bis: tag }
 
-/** Of few nothing but the time in which it could be had is told. */
+/** For small groups, only the available time is shown. */
 const guardedSchema = z.object({ ...MINUTES, buchungen: z.int(), wenige: z.boolean() })
 
-/** Utilisation of a period, both days included; nobody is named in it. */
+/** Utilisation of a period, both days included; contains no names. */
 export const auslastungSchema = z
   .object({
     ...DAYS,

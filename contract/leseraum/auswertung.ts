@@ -36,7 +36,7 @@ const waitedSchema = z.object({
   wenige: z.boolean(),
 })
 
-/** What became of the bookings of days that are over, both days included; nobody is named in it. */
+/** Outcomes of bookings on past days, both days included; contains no names. */
 export const auswertungSchema = z
   .object({
     von: tag,

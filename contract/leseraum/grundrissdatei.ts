@@ -5,10 +5,10 @@ import { oeffnungszeitSchema, sonderoeffnungszeitSaveSchema } from '../leseraum.
 import { text, uuid } from '../schema.ts'
 import { MAX_DATEIBILD_SIGNS } from './grundrissdateiBytes.ts'
 
-/** What the file says of itself; another number is another form (docs/decisions/floor-plans.md). */
+/** Format and its version (docs/decisions/floor-plans.md). */
 export const GRUNDRISSDATEI = { format: 'platzwart-grundriss', version: 1 } as const
 
-/** A floor plan with all that is on it, and nothing that only its house knows: no ids, no people, equipment by its names. */
+/** A floor plan with everything on it, but nothing specific to its house: no ids, no people, equipment by name. */
 export const grundrissdateiSchema = z
   .object({
     format: z.literal(GRUNDRISSDATEI.format),

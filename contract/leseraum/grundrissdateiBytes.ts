@@ -1,13 +1,16 @@
 const MEGABYTE = 1024 * 1024
 
-/** Bytes of the picture that a file of a plan has, at most: what is drawn of lines is never more. */
+/** Maximum bytes of the picture in a plan's file; line drawings need less. */
 export const MAX_DATEIBILD_BYTES = 6 * MEGABYTE
 
-/** The same as it is written in the file: four signs for three bytes. */
+/** The same as base64 in the file: four characters for three bytes. */
 export const MAX_DATEIBILD_SIGNS = (MAX_DATEIBILD_BYTES / 3) * 4
 
-/** Bytes of all the rest: seats, drawing, times. */
+/** Bytes of everything else: seats, drawing, times. */
 export const MAX_PLAN_BYTES = 2 * MEGABYTE
 
-/** Bytes of a request that brings a floor plan, at most; apart from the schemas, so that a page knows it without them. */
+/**
+ * Maximum bytes of a request that imports a floor plan. In a file without schemas, so that pages can load it
+ * alone.
+ */
 export const MAX_GRUNDRISSDATEI_BYTES = MAX_PLAN_BYTES + MAX_DATEIBILD_SIGNS

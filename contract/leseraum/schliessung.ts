@@ -14,7 +14,7 @@ import { sperreCreateSchema } from './sperre.ts'
 
 export const anlassArt = z.enum(ANLAESSE)
 
-/** What is about to be saved, as its own operation takes it; of the parts the one that the path names. */
+/** The change to save, as its own operation accepts it; exactly the part named in the path. */
 const anlassSchema = z
   .object({
     sonder: z
@@ -81,7 +81,7 @@ const ersatzSchema = z
   })
   .openapi('SchliessungErsatz')
 
-/** What a closure would hit, and what each booking would get instead. */
+/** The bookings a closure would hit, and the replacement for each. */
 export const vorschlagSchema = z
   .object({
     stand: z.string().openapi({ description: 'Names what was looked at; send it back with the decision.' }),
@@ -116,7 +116,7 @@ export const schliessungApplySchema = anlassSchema
   .strict()
   .openapi('SchliessungApply')
 
-/** One closure that was made with its consequences. */
+/** A closure that was saved with its consequences. */
 export const schliessungSchema = z
   .object({
     id: uuid,
@@ -131,7 +131,7 @@ export const schliessungSchema = z
   })
   .openapi('Schliessung')
 
-/** What was taken back, and what was not. */
+/** The result of undoing a closure. */
 export const ruecknahmeSchema = z
   .object({
     zurueck: z.int(),

@@ -6,7 +6,7 @@ import { instant, nearTag, tag, uhrzeit, uuid } from '../schema.ts'
 
 const gruppe = z.coerce.number().int().min(1).max(1000).default(1)
 
-/** A seat at the same hours of the wall on several days. */
+/** A seat at the same wall times on several days. */
 export const serieQuerySchema = z.object({
   leseraumId: uuid,
   von: uhrzeit,
@@ -24,14 +24,14 @@ export const serieQuerySchema = z.object({
   gruppengroesse: gruppe,
 })
 
-/** One's own bookings of a week, a week later. */
+/** Repeats one's own bookings of a week a week later. */
 export const wiederholungQuerySchema = z.object({
   woche: nearTag.openapi({ description: 'Any day of the week that is repeated.' }),
 })
 
 const SLOT = { leseraumId: uuid, von: instant, bis: instant }
 
-/** One date: whether it can be booked; if not, why, and what instead. */
+/** A date: whether it can be booked, or else why not, with alternatives. */
 const terminSchema = z
   .object({
     ...SLOT,
@@ -58,12 +58,12 @@ export const serieCreateSchema = z
   .strict()
   .openapi('SerieCreate')
 
-/** What was booked; what was not to be had any more, with its reasons. */
+/** The booked dates, and those no longer available with their reasons. */
 export const serieSchema = z
   .object({ serieId: uuid, gebucht: z.array(buchungSchema), nicht: termineSchema })
   .openapi('Serie')
 
-/** Which of one's own bookings: of a series, of days; without anything all that are to come. */
+/** Filters one's own bookings by series or days; default: all that are to come. */
 export const stornierbarQuerySchema = z.object({
   serieId: uuid.optional(),
   von: nearTag.optional(),
@@ -84,7 +84,7 @@ export const storniertSchema = z
   })
   .openapi('Storniert')
 
-/** Other hours or another seat for one booking of a series, from it on, or for all that are to come. */
+/** Other hours or another seat for one booking of a series, for all from it on, or for all that are to come. */
 export const serieWechselQuerySchema = z.object({
   buchungId: uuid,
   umfang: z.enum(['eine', 'ab', 'alle']),

@@ -17,12 +17,12 @@ export const sperreCreateSchema = z
   .strict()
   .openapi('SperreCreate')
 
-/** One row for each seat and local day. */
+/** One row per seat and local day. */
 export const sperreSchema = z.object({ ids: z.array(uuid) }).openapi('Sperre')
 
 export const sperrenQuerySchema = z.object({ grundrissId: uuid })
 
-/** What was locked in one step and is not over; whose step it was stands in the trail alone. */
+/** A lock that is not over; only the audit trail says who made it. */
 export const sperreViewSchema = z
   .object({
     id: uuid.openapi({ description: 'Of one of its rows that stand.' }),

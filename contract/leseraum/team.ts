@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { TEAM_AUS } from '@platzwart/domain/team/sichtbarkeit'
 import { instant, nearTag, tag, uuid } from '../schema.ts'
 
-/** Which of one's own groups sees where one sits at workspaces. */
+/** Which of one's groups can see where one sits at workspaces. */
 export const sichtbarkeitSchema = z
   .object({
     aus: z.enum(TEAM_AUS).nullable().openapi({
@@ -48,7 +48,7 @@ export const kollegenSchema = z
   })
   .openapi('Kollegen')
 
-/** That somebody of the house shows themselves to a group, or does so no longer: who and to whom is nobody's business in a feed. */
+/** Somebody of the house started or stopped showing themselves to a group. The event does not say who or to whom. */
 export const liveSichtbarkeitSchema = z.object({ art: z.literal('sichtbarkeit') })
 
 export type Sichtbarkeit = z.infer<typeof sichtbarkeitSchema>

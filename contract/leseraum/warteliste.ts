@@ -3,7 +3,7 @@ import { WARTE_STATUS } from '@platzwart/domain/warteliste/types'
 import { bereichSchema } from '../leseraum.ts'
 import { instant, tag, text, uuid, version } from '../schema.ts'
 
-/** What somebody wants to wait for: on a plan, as narrow as they say. */
+/** What to wait for on a plan, as narrowly as desired. */
 export const warteplatzCreateSchema = z
   .object({
     grundrissId: uuid,
@@ -85,7 +85,7 @@ export const angebotAcceptSchema = z
   .strict()
   .openapi('AngebotAccept')
 
-/** That something in a queue changed: whose it is comes down to "mine" or not. */
+/** Something in a queue changed: the owner is reduced to "mine" or not. */
 export const liveWarteplatzSchema = z.object({
   art: z.literal('warteplatz'),
   id: uuid,

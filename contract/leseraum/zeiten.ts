@@ -3,7 +3,7 @@ import { BUNDESLAENDER } from '@platzwart/domain/oeffnungszeit/bundesland'
 import { grundrissSchema } from '../leseraum.ts'
 import { tag, uuid } from '../schema.ts'
 
-/** When one floor plan is open, and where it is. */
+/** A floor plan's opening times, and its location. */
 export const planZeitenSchema = grundrissSchema
   .pick({
     id: true,

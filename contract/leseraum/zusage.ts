@@ -3,10 +3,10 @@ import { ZUSAGE_STAENDE } from '@platzwart/domain/leseraum/zusage/stand'
 import { BEREICHE } from '@platzwart/domain/mandant/bereich'
 import { instant } from '../schema.ts'
 
-/** What stands in the address of the mail: who is asked for which booking, signed. */
+/** The token in the mail's link: person and booking, signed. */
 export const zusageTokenSchema = z.string().max(300)
 
-/** What the second person is asked for. Of a booking that has begun nothing is told. */
+/** What the second person is asked to confirm. Empty for a booking that has started. */
 export const zusageSchema = z
   .object({
     stand: z.enum(ZUSAGE_STAENDE),

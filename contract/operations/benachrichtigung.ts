@@ -57,7 +57,7 @@ export const sendTestMail = post('sendTestMail', '/api/benachrichtigungen/testma
   answers: { 200: json(testMailResultSchema, 'What came of it, whatever it was.') },
 })
 
-/** In the header of a mail, for its receiver's mail program: without signing in (RFC 8058). */
+/** For the List-Unsubscribe header: mail programs call it without signing in (RFC 8058). */
 export const unsubscribe = post('unsubscribe', '/api/abmelden/{token}', {
   tag: 'benachrichtigung',
   summary:

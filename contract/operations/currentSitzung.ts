@@ -3,7 +3,7 @@ import { get, json } from '../operation.ts'
 import { APART } from '../paths.ts'
 import { instant } from '../schema.ts'
 
-// Every page asks for it; the other calls of the sign-in are asked by pages that few open, and come with those.
+// Separate because every page needs it; the other sign-in calls load with the few pages that use them.
 
 export const sessionSchema = z
   .object({

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { bytes, del, get, json, post } from '../operation.ts'
 import { given, instant } from '../schema.ts'
 
-/** Whether a calendar has an address at which programs read it; the address itself is told once, when it is made. */
+/**
+ * Whether a calendar has a link that programs can subscribe to; the link itself is returned only when it is
+ * created.
+ */
 const kalenderLinkSchema = z.object({
   link: z.object({ erstellt: instant, von: z.string().openapi({ description: 'Who made it.' }) }).nullable(),
 })
@@ -15,14 +18,14 @@ const kalenderLinkCreatedSchema = z.object({
   }),
 })
 
-/** What the operations on the address of any calendar have in common. */
+/** What the operations on all calendar links share. */
 export const KALENDER_LINK = {
   shows: { 200: json(kalenderLinkSchema, 'Whether there is one, since when, and who made it.') },
   creates: { 201: json(kalenderLinkCreatedSchema, 'The address; the one before leads nowhere any more.') },
   deletes: { 204: { says: 'It leads nowhere any more, or there was none.' } },
 } as const
 
-/** Who made the address of a thing is nobody's business in staff-council mode. */
+/** Staff-council mode hides who created the link. */
 export const KALENDER_LINK_NAMES = { leavesOut: [{ at: 'link', put: { von: '' } }] } as const
 
 export const showKalenderLink = get('showKalenderLink', '/api/kalender-link', {

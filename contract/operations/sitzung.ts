@@ -6,8 +6,9 @@ import { instant } from '../schema.ts'
 import { sessionSchema, showSitzung } from './currentSitzung.ts'
 
 /**
- * The sign-in's own calls, below `/api/auth`. A library answers most of them, under paths of its own, so they stand here for the document and
- * for those who ask: what they take, what they give. Refusals are problems like everywhere else (SPECIFICATION sections 7 and 8).
+ * The sign-in calls below `/api/auth`. better-auth answers most of them under its own paths; they are
+ * declared here for the API document and for clients. Refusals are problems as everywhere else (SPECIFICATION
+ * sections 7 and 8).
  */
 const AUTH = APART.auth
 
@@ -395,7 +396,7 @@ export const endOtherSitzungen = post('endOtherSitzungen', `${AUTH}/revoke-other
   answers: { 200: done('Ended.') },
 })
 
-/** What needs no session. */
+/** Calls without a session. */
 export const OPEN_CALLS = [
   signIn,
   signInSecond,
@@ -411,7 +412,7 @@ export const OPEN_CALLS = [
   findHaus,
 ] satisfies readonly Operation[]
 
-/** What asks for a session. */
+/** Calls that require a session. */
 export const OWN_CALLS = [
   listHaeuser,
   switchHaus,

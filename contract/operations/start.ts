@@ -3,7 +3,7 @@ import { einstellungSchema } from '../einstellung.ts'
 import { get, json, put } from '../operation.ts'
 import { spracheUpdateSchema, startSchema } from '../start.ts'
 
-// What every page asks for comes with the first one, and so stands apart from what few pages ask.
+// Separate because every page needs it at once, unlike the other operations.
 
 export const start = get('start', '/api/start', {
   tag: 'mandant',

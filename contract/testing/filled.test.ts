@@ -17,7 +17,7 @@ const row = z.object({
   dazu: z.string().optional(),
 })
 
-test('What a test leaves out has the shape that the schema asks for', () => {
+test('completes values by their schema', () => {
   expect(filled(row, { name: 'Plan' })).toMatchObject({
     name: 'Plan',
     an: false,
@@ -28,11 +28,11 @@ test('What a test leaves out has the shape that the schema asks for', () => {
   expect(filled(startSchema)).toMatchObject({ mandant: null, sitzung: null })
 })
 
-test('Nobody has the id of another one', () => {
+test('never repeats an id', () => {
   expect(filled(row).id).not.toBe(filled(row).id)
 })
 
-test('What is given is kept, however deep it stands', () => {
+test('keeps given values at any depth', () => {
   const schema = z.object({ items: z.array(row), erster: row.nullable(), andere: z.record(z.string(), row) })
   const { items, erster, andere } = filled(schema, {
     items: [{ id: idOf(7), bemerkung: 'nie' }, { art: 'zweite' }],
@@ -45,7 +45,7 @@ test('What is given is kept, however deep it stands', () => {
   expect([erster?.dazu, andere]).toEqual(['mehr', {}])
 })
 
-test('Of several shapes it is the one that what is given belongs to', () => {
+test('chooses the union member that given values belong to', () => {
   const schema = z.union([z.object({ sitz: z.string() }).strict(), z.object({ auto: z.string() }).strict()])
   expect(filled(schema, { auto: 'BI' } as never)).toEqual({ auto: 'BI' })
   expect(filled(schema)).toEqual({ sitz: '' })
@@ -57,6 +57,6 @@ test.each([
   [{ id: 'a' }, 'UUID'],
   [{ art: 'dritte' }, 'erste'],
   [{ anzahl: 0 }, '>=1'],
-])('What no server sends is refused: %o', (given, says) => {
+])('refuses values that no server sends: %o', (given, says) => {
   expect(() => filled(row, given as never)).toThrow(says)
 })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What a test says of a value: the rest is any that has its shape. */
+/** The part of a value that a test specifies; the rest is filled in. */
 export type Part<T> = T extends readonly (infer E)[]
   ? readonly Part<E>[]
   : T extends object
@@ -9,12 +9,12 @@ export type Part<T> = T extends readonly (infer E)[]
 
 let made = 0
 
-/** A number as an id, so that a test can say which of its things it means. */
+/** A number as an id, so that tests can refer to records. */
 export function idOf(n: number): string {
   return `01980000-0000-7000-8000-${String(n).padStart(12, '0')}`
 }
 
-/** Ids of things that a test says nothing of: no two have the same. */
+/** Unique ids for records that a test does not specify. */
 function anyId(): string {
   made += 1
   return idOf(900_000_000_000 + made)
@@ -23,7 +23,7 @@ function anyId(): string {
 const ANY_NUMBER = [0, 1, 1_000, 2_000]
 const anyText = () => ['', anyId(), '2027-03-10T09:07:00Z', '2027-03-10', '08:00', 'a@haus.example', 'Text']
 
-/** What of a schema decides about its values: by structure, because a schema's own type tells none of it from outside. */
+/** The part of a schema's internals that determines its values; its public type does not expose them. */
 interface Inner {
   readonly type: string
   readonly shape?: Readonly<Record<string, z.ZodType>>
@@ -37,7 +37,10 @@ interface Inner {
 
 const innerOf = (schema: z.ZodType) => schema.def as unknown as Inner
 
-/** The value of a schema of which a test says a part. @throws where that part has not the schema's shape, so that no test runs on what no server sends */
+/**
+ * Builds a value of a schema from the part a test specifies.
+ * @throws when that part is invalid, so that no test uses what no server sends
+ */
 export function filled<S extends z.ZodType>(schema: S, given?: Part<z.output<S>>): z.input<S> {
   const value = madeOf(schema, given)
   schema.parse(value)
@@ -61,15 +64,15 @@ function madeOf(schema: z.ZodType, given: unknown): unknown {
 
 function objectOf(shape: Readonly<Record<string, z.ZodType>>, given: Record<string, unknown>): object {
   const whole = Object.entries(shape).map(([name, schema]) => [name, madeOf(schema, given[name])])
-  // What the schema does not know stays, and is refused with its name.
+  // Unknown fields stay, so that validation refuses them by name.
   return { ...given, ...Object.fromEntries(whole.filter(([, value]) => value !== undefined)) }
 }
 
-/** What is no list stays, and is refused where there is nothing else that it could be. */
+/** A given value that is not a list stays, and is refused unless another member accepts it. */
 const listOf = (element: z.ZodType, given: unknown) =>
   Array.isArray(given) ? given.map((one) => madeOf(element, one)) : given
 
-/** The first of them that what is given fits into. */
+/** The first member that accepts the given value. */
 function eitherOf(schema: z.ZodType, options: readonly z.ZodType[], given: unknown): unknown {
   const values = options.map((option) => madeOf(option, given))
   return values.find((value) => schema.safeParse(value).success) ?? given
