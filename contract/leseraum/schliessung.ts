@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { MOST_MOVED } from '@platzwart/domain/leseraum/newSeats'
-import { STAY_REASONS } from '@platzwart/domain/schliessung/ruecknahme'
-import { ANLAESSE, MOST_TIMED_PLANS, UMGAENGE } from '@platzwart/domain/schliessung/types'
+import { STAY_REASONS } from '@platzwart/domain/leseraum/schliessung/ruecknahme'
+import { ANLAESSE, MOST_TIMED_PLANS } from '@platzwart/domain/leseraum/schliessung/types'
+import { UMGAENGE } from '@platzwart/domain/schliessung/types'
 import {
   betroffeneBuchungSchema,
   grundrissSaveSchema,

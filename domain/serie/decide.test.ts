@@ -1,101 +1,76 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decideBooking } from '../leseraum/book.ts'
-import type { Hold } from '../leseraum/types.ts'
-import { ADA, between, facts, hold, TUESDAY, wish } from '../testing/leseraum.ts'
-import { decideSerie } from './decide.ts'
+import { issue } from '../issue.ts'
+import { ok, refused } from '../result.ts'
+import { between, TUESDAY } from '../testing/leseraum.ts'
+import type { Zeitraum } from '../time/zeitraum.ts'
+import { decideSerie, decideWechsel, type SerieRegeln } from './decide.ts'
 
-const DAY = (later: number) => TUESDAY.add({ days: later })
-
-/** What is wanted on days of the week of the examples: the day, from, to, on one's wished seat. */
-function serie(
-  wanted: readonly (readonly [later: number, von: string, bis: string])[],
-  { eigene = [], ...more }: Parameters<typeof facts>[0] = {},
-) {
-  const known = facts({ settings: { 'leseraum.tageImVoraus': 365 }, ...more })
-  const wishes = wanted.map(([later, von, bis]) => ({
-    command: wish({ zeitraum: between(von, bis, DAY(later)) }),
-    facts: known,
-  }))
-  return decideSerie(wishes, eigene).map(({ decision }) =>
-    decision.ok ? decision.value.status : decision.issues.map(({ code }) => code).join(' '),
-  )
+// A kind of its own: lockers, of which nobody has more than two bookings.
+interface FachHold {
+  readonly id: string
+  readonly fach: string
+  readonly zeitraum: Zeitraum
+}
+interface FachSerie {
+  readonly command: { readonly fach: string; readonly zeitraum: Zeitraum }
+  readonly hold: FachHold
+  readonly facts: { readonly eigene: readonly FachHold[]; readonly belegungen: readonly FachHold[] }
+  readonly decision: 'reserviert'
+  readonly buchung: FachHold
 }
 
-describe('the dates of a series', () => {
-  it('count one after the other against the limit of their week', () => {
-    const settings = { 'leseraum.maxBuchungenProWoche': 2, 'leseraum.tageImVoraus': 365 }
-    const wanted = [0, 1, 2, 7].map((later) => [later, '09:00', '10:00'] as const)
-    expect(serie(wanted, { settings })).toEqual([
-      'reserviert',
-      'reserviert',
+const decide = ({ zeitraum }: FachSerie['command'], { eigene, belegungen }: FachSerie['facts']) => {
+  if (eigene.length > 1) return refused(issue('buchung.wochenlimit'))
+  return belegungen.some((hold) => hold.zeitraum.von.equals(zeitraum.von))
+    ? refused(issue('buchung.belegt'))
+    : ok('reserviert' as const)
+}
+
+const FACH: SerieRegeln<FachSerie> = {
+  factsOf: (_, eigene, belegungen) => ({ eigene, belegungen }),
+  decide,
+  holdOf: ({ fach, zeitraum }) => ({ id: '', fach, zeitraum }),
+}
+
+const on = (days: number) => between('09:00', '10:00', TUESDAY.add({ days }))
+const wish = (days: number) => ({
+  command: { fach: 'a', zeitraum: on(days) },
+  facts: { belegungen: [] },
+})
+const say = (judged: ReturnType<typeof decideSerie<FachSerie>>) =>
+  judged.map(({ decision }) => (decision.ok ? decision.value : decision.issues[0]?.code))
+
+describe('a series of another kind', () => {
+  it('counts each date that is accepted for those after it, by start, and answers in the order of the wishes', () => {
+    expect(say(decideSerie(FACH, [wish(2), wish(0), wish(1)], []))).toEqual([
       'buchung.wochenlimit',
       'reserviert',
+      'reserviert',
     ])
-    expect(serie(wanted, { settings, eigene: [hold(between('15:00', '16:00'), { bucherId: ADA })] })).toEqual(
-      ['reserviert', 'buchung.wochenlimit', 'buchung.wochenlimit', 'reserviert'],
-    )
   })
 
-  it('stand in the way of each other, as own bookings and on their seat', () => {
-    expect(
-      serie([
-        [0, '09:00', '11:00'],
-        [0, '10:00', '12:00'],
-      ]),
-    ).toEqual(['reserviert', 'buchung.eigeneUeberschneidung buchung.belegt'])
+  it('refuses what is excluded whatever the rules say', () => {
+    const excluded = { ...wish(0), ausgeschlossen: refused(issue('serie.stundeFehlt')) }
+    expect(say(decideSerie(FACH, [excluded, wish(1)], []))).toEqual(['serie.stundeFehlt', 'reserviert'])
   })
 
-  it('are decided by start and answered in the order in which they were asked', () => {
-    const settings = { 'leseraum.maxBuchungenProWoche': 1, 'leseraum.tageImVoraus': 365 }
-    expect(
-      serie(
-        [
-          [2, '09:00', '10:00'],
-          [1, '09:00', '10:00'],
-        ],
-        { settings },
-      ),
-    ).toEqual(['buchung.wochenlimit', 'reserviert'])
-  })
-
-  it('that are refused stand in nobody’s way', () => {
-    const settings = { 'leseraum.maxBuchungenProWoche': 1, 'leseraum.tageImVoraus': 365 }
-    expect(
-      serie(
-        [
-          [0, '09:00', '10:00'],
-          [1, '09:00', '10:00'],
-        ],
-        { settings, belegungen: [hold(between('09:00', '10:00'))] },
-      ),
-    ).toEqual(['buchung.belegt', 'reserviert'])
-  })
-
-  it('come to what single bookings one after the other come to', () => {
-    const time = fc.tuple(fc.nat(20), fc.nat(20), fc.integer({ min: 1, max: 6 }))
-    fc.assert(
-      fc.property(fc.array(time, { minLength: 1, maxLength: 8 }), fc.nat(3), (times, limit) => {
-        const settings = { 'leseraum.maxBuchungenProWoche': limit, 'leseraum.tageImVoraus': 365 }
-        const known = facts({ settings })
-        const commands = times
-          .map(([later, start, half]) => {
-            const von = between('09:00', '10:00', DAY(later)).von.add({ minutes: 30 * start })
-            return wish({ zeitraum: { von, bis: von.add({ minutes: 30 * half }) } })
-          })
-          .toSorted((a, b) => a.zeitraum.von.epochMilliseconds - b.zeitraum.von.epochMilliseconds)
-        const eigene: Hold[] = []
-        const one = commands.map((command) => {
-          const decision = decideBooking(command, { ...known, eigene, belegungen: eigene })
-          if (decision.ok) eigene.push(hold(command.zeitraum, { bucherId: ADA }))
-          return decision.ok
-        })
-        const all = decideSerie(
-          commands.map((command) => ({ command, facts: known })),
-          [],
-        )
-        expect(all.map(({ decision }) => decision.ok)).toEqual(one)
-      }),
-    )
+  it('is changed with each booking at its new slot for those after it', () => {
+    const rows = [0, 1].map((days): FachHold => ({ id: `s${days}`, fach: 'a', zeitraum: on(days) }))
+    const toNext = rows.map((buchung, days) => ({
+      buchung,
+      command: { fach: 'a', zeitraum: on(days + 1) },
+      facts: { belegungen: rows },
+    }))
+    const rules = {
+      factsOf: FACH.factsOf,
+      decide: (_: FachHold, command: FachSerie['command'], facts: FachSerie['facts']) =>
+        decide(command, facts),
+      holdOf: ({ id }: FachHold, { fach, zeitraum }: FachSerie['command']) => ({ id, fach, zeitraum }),
+    }
+    expect(say(decideWechsel<FachSerie>(rules, toNext, rows))).toEqual(['buchung.belegt', 'reserviert'])
+    expect(say(decideWechsel<FachSerie>(rules, toNext.toReversed(), rows))).toEqual([
+      'reserviert',
+      'buchung.belegt',
+    ])
   })
 })

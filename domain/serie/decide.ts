@@ -1,60 +1,129 @@
-import { type BookingCommand, decideBooking } from '../leseraum/book.ts'
-import type { BookingFacts } from '../leseraum/facts.ts'
-import type { Hold } from '../leseraum/types.ts'
 import type { Result } from '../result.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
 
-/** One date of a series: what is wanted, and what is known of its place and day; one's own bookings are those of all its dates. */
-export interface SerieWish {
-  readonly command: BookingCommand
-  readonly facts: Omit<BookingFacts, 'eigene'>
-  /** Why it cannot be had whatever the rules say. */
+/** A booking that the rules of a series look at. */
+interface AnyHold {
+  readonly id: string
+  readonly zeitraum: Zeitraum
+}
+
+/** What the rules of every kind need: one's own bookings, and what holds the resource. */
+interface AnyFacts<H extends AnyHold> {
+  readonly eigene: readonly H[]
+  readonly belegungen: readonly H[]
+}
+
+/** The types of one kind's series. */
+export interface SerieTypes {
+  readonly command: { readonly zeitraum: Zeitraum }
+  readonly hold: AnyHold
+  readonly facts: AnyFacts<AnyHold>
+  readonly decision: unknown
+  readonly buchung: { readonly id: string; readonly zeitraum: Zeitraum }
+}
+
+/** A date of a series with the facts of its place and day, without one's own bookings, which are those of all dates. */
+export interface SerieWish<T extends SerieTypes> {
+  readonly command: T['command']
+  readonly facts: Omit<T['facts'], 'eigene'> & { readonly belegungen: readonly T['hold'][] }
+  /** Refuses the date whatever the rules say. */
   readonly ausgeschlossen?: Result<never> | null
 }
 
-/** What became of one: with the facts by which it was judged, for who looks for something else instead. */
-export interface Judged {
-  readonly command: BookingCommand
-  readonly facts: BookingFacts
-  readonly decision: Result<{ readonly status: 'vorgemerkt' | 'reserviert' }>
+/** A decided date, with the facts of the decision, from which alternatives are looked for. */
+export interface Judged<T extends SerieTypes> {
+  readonly command: T['command']
+  readonly facts: T['facts']
+  readonly decision: Result<T['decision']>
+}
+
+/** A booking of a series with its new slot. */
+export interface ChangeWish<T extends SerieTypes> extends SerieWish<T> {
+  readonly buchung: T['buchung']
 }
 
 /** No rule about one's own bookings looks further than the week and the days around it. */
 const NEAR_MS = 9 * 24 * 60 * 60 * 1000
 
-/** Whether the rules about a period ask for another booking. */
+/** Whether the rules about a period look at another booking. */
 export const nearTo =
   ({ von }: Zeitraum) =>
-  ({ zeitraum }: Hold): boolean =>
+  ({ zeitraum }: AnyHold): boolean =>
     Math.abs(zeitraum.von.epochMilliseconds - von.epochMilliseconds) < NEAR_MS
 
-/** A booking that would be made, for those behind it. */
-export function holdOf({ leseraum, zeitraum, bucherId }: BookingCommand): Hold {
-  return { id: '', leseraumId: leseraum.id, zeitraum, status: 'reserviert', bucherId }
+const byStart = (a: { readonly zeitraum: Zeitraum }, b: { readonly zeitraum: Zeitraum }) =>
+  a.zeitraum.von.epochMilliseconds - b.zeitraum.von.epochMilliseconds
+
+/** What differs between kinds when a series is booked. */
+export interface SerieRegeln<T extends SerieTypes> {
+  readonly factsOf: (
+    wish: SerieWish<T>,
+    eigene: readonly T['hold'][],
+    belegungen: readonly T['hold'][],
+  ) => T['facts']
+  readonly decide: (command: T['command'], facts: T['facts']) => Result<T['decision']>
+  /** The booking that a date becomes. */
+  readonly holdOf: (command: T['command']) => T['hold']
 }
 
 /**
- * The dates of a series one after the other, by the rules of a single booking: each stands among one's own bookings and on its seat for those
- * behind it, so that limits count as the series grows. Answers in the order in which they were asked; decided is by start.
+ * Decides the dates of a series by the rules of a single booking, by start: a date that is accepted counts as a booking
+ * for those after it, so that limits hold for the series as a whole. Returns the dates in the order of the wishes.
  */
-export function decideSerie(wishes: readonly SerieWish[], eigene: readonly Hold[]): Judged[] {
-  const grown: Hold[] = []
-  const judged = new Map<SerieWish, Judged>()
-  const byStart = wishes.toSorted(
-    (a, b) => a.command.zeitraum.von.epochMilliseconds - b.command.zeitraum.von.epochMilliseconds,
-  )
-  for (const wish of byStart) {
+export function decideSerie<T extends SerieTypes>(
+  { factsOf, decide, holdOf }: SerieRegeln<T>,
+  wishes: readonly SerieWish<T>[],
+  eigene: readonly T['hold'][],
+): Judged<T>[] {
+  const grown: T['hold'][] = []
+  const judged = new Map<SerieWish<T>, Judged<T>>()
+  for (const wish of wishes.toSorted((a, b) => byStart(a.command, b.command))) {
     const { command } = wish
     const near = nearTo(command.zeitraum)
     const booked = grown.filter(near)
-    const facts = {
-      ...wish.facts,
-      eigene: [...eigene.filter(near), ...booked],
-      belegungen: [...wish.facts.belegungen, ...booked],
-    }
-    const decision = wish.ausgeschlossen ?? decideBooking(command, facts)
+    const own = [...eigene.filter(near), ...booked]
+    const facts = factsOf(wish, own, [...wish.facts.belegungen, ...booked])
+    const decision = wish.ausgeschlossen ?? decide(command, facts)
     if (decision.ok) grown.push(holdOf(command))
     judged.set(wish, { command, facts, decision })
   }
-  return wishes.map((wish) => judged.get(wish) as Judged)
+  return wishes.flatMap((wish) => judged.get(wish) ?? [])
+}
+
+/** What differs between kinds when a series is changed. */
+export interface WechselRegeln<T extends SerieTypes> extends Pick<SerieRegeln<T>, 'factsOf'> {
+  readonly decide: (buchung: T['buchung'], command: T['command'], facts: T['facts']) => Result<T['decision']>
+  /** The booking in its new slot. */
+  readonly holdOf: (buchung: T['buchung'], command: T['command']) => T['hold']
+}
+
+/**
+ * Decides the bookings of a series by the rules of a single change, by start: those that are accepted count at their
+ * new slots for those after them, the others where they are. Returns them in the order of the wishes; the facts of each
+ * are without itself.
+ */
+export function decideWechsel<T extends SerieTypes>(
+  { factsOf, decide, holdOf }: WechselRegeln<T>,
+  wishes: readonly ChangeWish<T>[],
+  eigene: readonly T['hold'][],
+): Judged<T>[] {
+  const moved = new Map<string, T['hold']>()
+  const judged = new Map<ChangeWish<T>, Judged<T>>()
+  for (const wish of wishes.toSorted((a, b) => byStart(a.buchung, b.buchung))) {
+    const { buchung, command } = wish
+    const near = nearTo(command.zeitraum)
+    const now = (hold: T['hold']) => moved.get(hold.id) ?? hold
+    const others = ({ id }: T['hold']) => id !== buchung.id
+    const stays = wish.facts.belegungen.filter(({ id }) => !moved.has(id))
+    const gone = [...moved.values()].filter(near)
+    const facts = factsOf(
+      wish,
+      eigene.map(now).filter(others).filter(near),
+      [...stays, ...gone].filter(others),
+    )
+    const decision = wish.ausgeschlossen ?? decide(buchung, command, facts)
+    if (decision.ok) moved.set(buchung.id, holdOf(buchung, command))
+    judged.set(wish, { command, facts, decision })
+  }
+  return wishes.flatMap((wish) => judged.get(wish) ?? [])
 }

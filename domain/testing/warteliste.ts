@@ -1,4 +1,4 @@
-import type { Wartender } from '../warteliste/types.ts'
+import type { Wartender } from '../leseraum/warteliste/types.ts'
 import { at, BEN, between } from './leseraum.ts'
 
 let made = 0

@@ -1,162 +1,85 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LeseraumId } from '../id.ts'
-import type { Hold } from '../leseraum/types.ts'
-import { ADA, at, BEN, between, CARL, facts, hold, seat } from '../testing/leseraum.ts'
-import { wartender } from '../testing/warteliste.ts'
-import { overlaps } from '../time/zeitraum.ts'
+import { at, between } from '../testing/leseraum.ts'
+import type { Zeitraum } from '../time/zeitraum.ts'
 import { assign } from './assign.ts'
-import { inLine } from './line.ts'
+import { inLine, placeIn } from './line.ts'
 import { mayGet } from './mayGet.ts'
-import { findFor } from './stay.ts'
+import type { AnyWartender, WarteRegeln } from './types.ts'
 
-const seats = ['a1', 'a2', 'a3'].map((id) => seat({ id: id as LeseraumId, bezeichnung: id.toUpperCase() }))
-const free = { leseraeume: seats, belegungen: [] as readonly Hold[] }
-const names = (offers: ReturnType<typeof assign>) =>
-  offers.map(({ wartender: { benutzerId }, leseraum }) => `${benutzerId} ${leseraum.bezeichnung}`)
+// A kind of its own: lockers in two sizes, of which nobody has two.
+interface Fach {
+  readonly id: string
+  readonly gross: boolean
+}
+interface FachHold {
+  readonly fachId: string
+  readonly wer: string
+  readonly zeitraum: Zeitraum
+}
+interface Wartet extends AnyWartender {
+  readonly gross: boolean
+}
 
-describe('what is offered', () => {
-  it('goes to those who come first, one seat each', () => {
-    const line = [ADA, BEN, CARL].map((benutzerId) => wartender({ benutzerId }))
-    const two = { leseraeume: seats.slice(0, 2), belegungen: [] }
-    expect(names(assign(line, two, () => facts()))).toEqual(['ada A1', 'ben A2'])
-  })
+const FACH: WarteRegeln<Wartet, Fach, FachHold> = {
+  resourceOf: ({ fachId }) => fachId,
+  wantedOf: ({ gross }, faecher) => faecher.filter((fach) => !gross || fach.gross),
+  isOpen: () => true,
+  holdOf: ({ benutzerId }, { resource, zeitraum }) => ({ fachId: resource.id, wer: benutzerId, zeitraum }),
+}
 
-  it('passes over those whom the rules refuse it, and they keep their place', () => {
-    const line = [ADA, BEN].map((benutzerId) => wartender({ benutzerId }))
-    const busy = { eigene: [hold(between('10:00', '12:00'), { leseraumId: 'z', bucherId: ADA })] }
-    const one = { leseraeume: seats.slice(0, 1), belegungen: [] }
-    expect(names(assign(line, one, (id) => facts(id === ADA ? busy : {})))).toEqual(['ben A1'])
-  })
+const MORNING = between('08:00', '12:00')
+const SMALL: Fach = { id: 'klein', gross: false }
+const LARGE: Fach = { id: 'gross', gross: true }
+const NOW = at('07:00')
 
-  it('is no parking space to who waits for a seat, however full it is', () => {
-    const space = seat({ id: 'p1' as LeseraumId, bezeichnung: 'P1', art: 'stellplatz', zone: 'Deck' })
-    const full = [hold(between('09:00', '11:00'), { leseraumId: 'a1' })]
-    const mixed = { leseraeume: [...seats.slice(0, 1), space], belegungen: full }
-    const line = [wartender({ benutzerId: ADA }), wartender({ benutzerId: BEN, zone: 'Deck' })]
-    expect(names(assign(line, mixed, () => facts()))).toEqual(['ben P1'])
-    expect(mayGet(line, mixed, at('08:00')).map(({ benutzerId }) => benutzerId)).toEqual([BEN])
-    const deck = { leseraeume: [space], belegungen: [] }
-    expect(names(assign(line.slice(0, 1), deck, () => facts()))).toEqual(['ada P1'])
-  })
+const wartet = (benutzerId: string, more: Partial<Wartet> = {}): Wartet => ({
+  id: benutzerId,
+  benutzerId,
+  gross: false,
+  zeitraum: MORNING,
+  mindestens: 240,
+  erstellt: at('06:00'),
+  ...more,
+})
 
-  it('is no two things at the same time to one person, however often they wait', () => {
-    const line = [
-      wartender({ benutzerId: ADA, leseraumId: 'a1' }),
-      wartender({ benutzerId: ADA, leseraumId: 'a2', zeitraum: between('10:00', '12:00') }),
-      wartender({ benutzerId: ADA, zeitraum: between('14:00', '16:00') }),
-    ]
-    expect(assign(line, free, () => facts()).map(({ zeitraum }) => zeitraum)).toEqual([
-      between('09:00', '11:00'),
-      between('14:00', '16:00'),
+const offer = (line: readonly Wartet[], belegungen: readonly FachHold[] = []) =>
+  assign(FACH, line, { resources: [SMALL, LARGE], belegungen }, NOW, (one, open, given) => {
+    const [resource] = open
+    const has = given.some(({ wer }) => wer === one.benutzerId)
+    return resource && !has ? { resource, zeitraum: one.zeitraum } : null
+  }).map(({ wartender, resource }) => `${wartender.benutzerId} ${resource.id}`)
+
+describe('the waiting list of another kind', () => {
+  it('offers each resource once, in the order of the line, to those for whom it will do', () => {
+    expect(offer([wartet('ada'), wartet('ben', { gross: true }), wartet('carl')])).toEqual([
+      'ada klein',
+      'ben gross',
     ])
   })
 
-  it('counts what was just offered against the limits', () => {
-    const line = [between('09:00', '11:00'), between('12:00', '14:00')].map((zeitraum) =>
-      wartender({ benutzerId: ADA, zeitraum }),
-    )
-    const once = facts({ settings: { 'leseraum.maxBuchungenProWoche': 1 } })
-    expect(assign(line, free, () => once)).toHaveLength(1)
-  })
-})
-
-const person = fc.constantFrom(ADA, BEN, CARL, 'dora', 'emil', 'fred')
-const place = fc.record({
-  benutzerId: person,
-  leseraumId: fc.option(fc.constantFrom('a1', 'a2', 'a3')),
-  start: fc.integer({ min: 0, max: 6 }),
-  hours: fc.integer({ min: 1, max: 3 }),
-  least: fc.integer({ min: 1, max: 3 }),
-  since: fc.integer({ min: 0, max: 59 }),
-})
-const held = fc.record({ seat: fc.nat(2), start: fc.integer({ min: 0, max: 8 }) })
-
-const scene = fc
-  .tuple(fc.array(place, { maxLength: 12 }), fc.array(held, { maxLength: 12 }))
-  .map(([places, holds]) => {
-    const nine = at('09:00')
-    const waiting = places.map(({ start, hours, least, since, ...rest }) => {
-      const von = nine.add({ hours: start })
-      return wartender({
-        ...rest,
-        zeitraum: { von, bis: von.add({ hours }) },
-        mindestens: 60 * Math.min(hours, least),
-        erstellt: at('07:00').add({ minutes: since }),
-      })
-    })
-    const belegungen = holds.map((one) => {
-      const von = nine.add({ hours: one.start })
-      return hold({ von, bis: von.add({ hours: 1 }) }, { leseraumId: seats[one.seat]?.id ?? '' })
-    })
-    return { line: inLine(waiting, null), day: { leseraeume: seats, belegungen } }
+  it('skips whoever the rules of the kind refuse, and offers nothing that is held', () => {
+    const twice = [wartet('ada'), wartet('ada', { id: 'ada2' }), wartet('ben')]
+    expect(offer(twice)).toEqual(['ada klein', 'ben gross'])
+    expect(offer(twice, [{ fachId: 'klein', wer: 'dora', zeitraum: MORNING }])).toEqual(['ada gross'])
   })
 
-describe('whoever waits for whatever', () => {
-  it('is offered nothing that is held, and nothing twice', () => {
-    fc.assert(
-      fc.property(scene, ({ line, day }) => {
-        const offers = assign(line, day, () => facts())
-        expect(new Set(offers.map(({ wartender: { id } }) => id)).size).toBe(offers.length)
-        const all = [
-          ...day.belegungen.map(({ leseraumId, zeitraum }) => ({ leseraumId, zeitraum, old: true })),
-          ...offers.map(({ leseraum, zeitraum }) => ({ leseraumId: leseraum.id, zeitraum, old: false })),
-        ]
-        for (const [i, one] of all.entries())
-          for (const other of all.slice(i + 1))
-            expect(
-              !(one.old && other.old) &&
-                one.leseraumId === other.leseraumId &&
-                overlaps(one.zeitraum, other.zeitraum),
-            ).toBe(false)
-      }),
-    )
+  it('asks the rules only about those for whom there is room', () => {
+    const waiting = [wartet('ada', { gross: true }), wartet('ben')]
+    const day = {
+      resources: [SMALL, LARGE],
+      belegungen: [{ fachId: 'gross', wer: 'dora', zeitraum: between('09:00', '10:00') }],
+    }
+    expect(mayGet(FACH, waiting, day, NOW).map(({ id }) => id)).toEqual(['ben'])
   })
 
-  it('is passed over only when nothing that those before them leave would do', () => {
-    fc.assert(
-      fc.property(scene, ({ line, day }) => {
-        const offers = assign(line, day, () => facts())
-        for (const [i, one] of line.entries()) {
-          if (offers.some(({ wartender: { id } }) => id === one.id)) continue
-          const before = offers.filter(({ wartender: { id } }) => line.findIndex((it) => it.id === id) < i)
-          const holds = [
-            ...day.belegungen,
-            ...before.map(({ leseraum, zeitraum, wartender: { benutzerId } }) =>
-              hold(zeitraum, { leseraumId: leseraum.id, bucherId: benutzerId }),
-            ),
-          ]
-          const eigene = holds.filter(({ bucherId }) => bucherId === one.benutzerId)
-          const heldOf = (id: string) => holds.filter(({ leseraumId }) => leseraumId === id)
-          expect(findFor(one, seats, facts({ eigene }), heldOf)).toBeNull()
-        }
-      }),
+  it('counts in the line those who would be offered the same', () => {
+    const line = inLine(
+      [wartet('ben', { gross: true }), wartet('ada'), wartet('carl', { gross: true })],
+      null,
     )
-  })
-
-  it('is never left out by the quick look that comes before', () => {
-    fc.assert(
-      fc.property(scene, ({ line, day }) => {
-        const now = at('08:00')
-        const quick = mayGet(line, day, now)
-        const ids = ({ wartender: { id } }: ReturnType<typeof assign>[number]) => id
-        expect(assign(quick, day, () => facts()).map(ids)).toEqual(assign(line, day, () => facts()).map(ids))
-      }),
-    )
-  })
-})
-
-describe('a day with five hundred who wait', () => {
-  it('and two thousand seats is looked at in no time when nothing is free, and fairly when all is', () => {
-    const many = Array.from({ length: 2000 }, (_, i) => seat({ id: `s${i}` as LeseraumId }))
-    const line = Array.from({ length: 500 }, (_, i) => wartender({ benutzerId: `p${i}` }))
-    const belegungen = many.map(({ id }) => hold(between('08:00', '20:00'), { leseraumId: id }))
-    const began = performance.now()
-    expect(mayGet(line, { leseraeume: many, belegungen }, at('08:00'))).toEqual([])
-    expect(performance.now() - began).toBeLessThan(2_000)
-    const offers = assign(line, { leseraeume: many, belegungen: belegungen.slice(100) }, () => facts())
-    expect(offers.map(({ wartender: { benutzerId } }) => benutzerId)).toEqual(
-      Array.from({ length: 100 }, (_, i) => `p${i}`),
-    )
+    const wanted = (one: Wartet) => FACH.wantedOf(one, [SMALL, LARGE])
+    expect(line.map((one) => placeIn(line, one, wanted).platz)).toEqual([1, 2, 3])
+    const small = (one: Wartet) => (one.gross ? [LARGE] : [SMALL])
+    expect(placeIn(line, wartet('ada'), small)).toEqual({ platz: 1, wartende: 1 })
   })
 })

@@ -1,50 +1,43 @@
-import type { Hold } from '../leseraum/types.ts'
-import type { Day } from './mayGet.ts'
 import { roomOf } from './room.ts'
-import { type Found, findFor, type PersonFacts } from './stay.ts'
-import { type Wartender, wantedOf } from './types.ts'
+import type { AnyHold, AnyWartender, Day, Found, WarteRegeln } from './types.ts'
 
-/** A seat for somebody who waits. */
-export interface Offer<W extends Wartender> extends Found {
+/** An offer to one of those who wait. */
+export interface Offer<W extends AnyWartender, R extends { readonly id: string }> extends Found<R> {
   readonly wartender: W
 }
 
+/** Finds the best of the open resources for somebody, by the rules of a booking. `given` are this day's offers so far. */
+type Find<W, R extends { readonly id: string }, H> = (
+  one: W,
+  open: readonly R[],
+  given: readonly H[],
+  heldOf: (resourceId: string) => readonly H[],
+) => Found<R> | null
+
 /**
- * Who is offered what, one after the other: everybody gets the best of what those before them leave; whom the rules would refuse it is passed
- * over, and keeps their place. What is offered is held at once: nothing is offered twice, and nobody is offered two things at the same time.
+ * Offers what is free to those who wait, one after the other. Whoever the rules refuse is skipped and keeps their
+ * place. Each offer holds its slot at once, so nothing is offered twice.
  *
  * @param line in the order in which they are asked
- * @param factsOf somebody; their own bookings and open offers are `eigene`
  */
-export function assign<W extends Wartender>(
+export function assign<W extends AnyWartender, R extends { readonly id: string }, H extends AnyHold>(
+  { resourceOf, wantedOf, holdOf }: WarteRegeln<W, R, H>,
   line: readonly W[],
-  { leseraeume, belegungen }: Day,
-  factsOf: (benutzerId: string) => PersonFacts,
-): Offer<W>[] {
-  const [first] = line
-  if (!first) return []
-  const room = roomOf(line, belegungen, factsOf(first.benutzerId).now)
-  const given: Hold[] = []
-  const offers: Offer<W>[] = []
+  { resources, belegungen }: Day<R, H>,
+  now: Temporal.Instant,
+  find: Find<W, R, H>,
+): Offer<W, R>[] {
+  const room = roomOf(line, belegungen, resourceOf, now)
+  const given: H[] = []
+  const offers: Offer<W, R>[] = []
   for (const wartender of line) {
-    const facts = factsOf(wartender.benutzerId)
-    const own = given.filter(({ bucherId }) => bucherId === wartender.benutzerId)
-    const known = { ...facts, eigene: [...facts.eigene, ...own] }
-    const open = wantedOf(wartender, leseraeume).filter(({ id }) => room.isFor(wartender, id))
-    const found = findFor(wartender, open, known, room.heldOf)
+    const open = wantedOf(wartender, resources).filter(({ id }) => room.isFor(wartender, id))
+    const found = find(wartender, open, given, room.heldOf)
     if (!found) continue
-    const hold = offered(wartender, found)
+    const hold = holdOf(wartender, found)
     given.push(hold)
     room.hold(hold)
     offers.push({ ...found, wartender })
   }
   return offers
 }
-
-const offered = ({ id, benutzerId }: Wartender, { leseraum, zeitraum }: Found): Hold => ({
-  id,
-  leseraumId: leseraum.id,
-  zeitraum,
-  status: 'reserviert',
-  bucherId: benutzerId,
-})

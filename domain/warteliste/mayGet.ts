@@ -1,24 +1,23 @@
-import type { Hold, Leseraum } from '../leseraum/types.ts'
 import { roomOf } from './room.ts'
-import { type Wartender, wantedOf } from './types.ts'
-
-export interface Day {
-  readonly leseraeume: readonly Leseraum[]
-  /** What holds the seats of the plan that day, open offers included. */
-  readonly belegungen: readonly Hold[]
-}
+import type { AnyHold, AnyWartender, Day, WarteRegeln } from './types.ts'
 
 /**
- * Those for whom some seat has room enough, whoever they are and whatever the rules say: on a full day these are few, and the rest need not be asked
- * about.
+ * Those for whom some resource has a gap that is long enough, whatever the rules say. On a full day they are few, and
+ * the rules need not be asked about the rest.
  */
-export function mayGet<W extends Wartender>(
+export function mayGet<
+  A extends AnyWartender,
+  W extends A,
+  R extends { readonly id: string },
+  H extends AnyHold,
+>(
+  { resourceOf, wantedOf, isOpen }: WarteRegeln<A, R, H>,
   waiting: readonly W[],
-  { leseraeume, belegungen }: Day,
+  { resources, belegungen }: Day<R, H>,
   now: Temporal.Instant,
 ): W[] {
-  const room = roomOf(waiting, belegungen, now)
+  const room = roomOf(waiting, belegungen, resourceOf, now)
   return waiting.filter((one) =>
-    wantedOf(one, leseraeume).some((raum) => raum.aktiv && room.isFor(one, raum.id)),
+    wantedOf(one, resources).some((resource) => isOpen(resource) && room.isFor(one, resource.id)),
   )
 }

@@ -1,24 +1,23 @@
 import { gapsOf } from '../buchung/stays.ts'
-import type { Hold } from '../leseraum/types.ts'
 import { earlier, later, type Zeitraum } from '../time/zeitraum.ts'
-import type { Wartender } from './types.ts'
+import type { AnyHold, AnyWish } from './types.ts'
 
 const MINUTE_MS = 60_000
 
 type Gap = readonly [start: number, end: number]
 
-/** What is left of each seat of a plan's day, for whoever asks. */
-export interface Room {
-  /** Whether a seat has room enough for somebody, whoever they are and whatever the rules say. */
-  isFor(one: Wartender, leseraumId: string): boolean
-  /** What holds a seat. */
-  heldOf(leseraumId: string): readonly Hold[]
-  /** From now on that is held, too. */
-  hold(hold: Hold): void
+/** What is left of each resource on a queue's day. */
+export interface Room<H extends AnyHold> {
+  /** Whether a resource has a gap long enough for the wish, whatever the rules say. */
+  isFor(one: AnyWish, resourceId: string): boolean
+  /** What holds a resource. */
+  heldOf(resourceId: string): readonly H[]
+  /** Adds a hold. */
+  hold(hold: H): void
 }
 
 /** The period that all of theirs lie in. */
-function wholeOf(waiting: readonly Wartender[]): Zeitraum | null {
+function wholeOf(waiting: readonly AnyWish[]): Zeitraum | null {
   const [first] = waiting
   if (!first) return null
   return waiting.reduce(
@@ -27,16 +26,21 @@ function wholeOf(waiting: readonly Wartender[]): Zeitraum | null {
   )
 }
 
-/** A day may have five hundred who wait and two thousand seats, so it is compared in numbers. */
-export function roomOf(
-  waiting: readonly Wartender[],
-  belegungen: readonly Hold[],
+/**
+ * Compares numbers instead of instants: a day may have five hundred who wait and two thousand resources.
+ *
+ * @param resourceOf the id of the resource that a booking holds
+ */
+export function roomOf<H extends AnyHold>(
+  waiting: readonly AnyWish[],
+  belegungen: readonly H[],
+  resourceOf: (hold: H) => string,
   now: Temporal.Instant,
-): Room {
+): Room<H> {
   const whole = wholeOf(waiting)
-  const bySeat = new Map(Map.groupBy(belegungen, (hold) => hold.leseraumId))
+  const byResource = new Map<string, readonly H[]>(Map.groupBy(belegungen, resourceOf))
   const gaps = new Map<string, readonly Gap[]>()
-  const heldOf = (id: string) => bySeat.get(id) ?? []
+  const heldOf = (id: string) => byResource.get(id) ?? []
   function gapsAt(id: string): readonly Gap[] {
     const known = gaps.get(id)
     if (known) return known
@@ -56,8 +60,9 @@ export function roomOf(
       return gapsAt(id).some(enough)
     },
     hold(hold) {
-      bySeat.set(hold.leseraumId, [...heldOf(hold.leseraumId), hold])
-      gaps.delete(hold.leseraumId)
+      const id = resourceOf(hold)
+      byResource.set(id, [...heldOf(id), hold])
+      gaps.delete(id)
     },
   }
 }

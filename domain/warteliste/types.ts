@@ -1,25 +1,51 @@
-import { type Leseraum, unnamed } from '../leseraum/types.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
 
-/** What somebody waits for, on one plan within one day. */
-export interface WaitingWish {
+/** A wish to wait, as far as every kind has it. */
+export interface AnyWish {
   readonly benutzerId: string
-  /** This seat or room alone; null where any will do. */
-  readonly leseraumId: string | null
-  /** With this kind of equipment; null where it does not matter. */
-  readonly ausstattungId: string | null
-  /** In this zone of the plan; null where it does not matter. */
-  readonly zone: string | null
   readonly zeitraum: Zeitraum
-  /** For so many minutes at least; of the whole period, as many as it has. */
+  /** The shortest stay that is of any use, in minutes; as long as the period for all of it. */
   readonly mindestens: number
-  readonly gruppengroesse: number
 }
 
-/** Somebody's place in a queue. */
-export interface Wartender extends WaitingWish {
+/** A place in a queue, as far as every kind has it. */
+export interface AnyWartender extends AnyWish {
   readonly id: string
   readonly erstellt: Temporal.Instant
+}
+
+/** What is booked. */
+interface AnyResource {
+  readonly id: string
+}
+
+/** A booking that holds a resource. */
+export interface AnyHold {
+  readonly zeitraum: Zeitraum
+}
+
+/** A resource and a period that somebody can have. */
+export interface Found<R extends AnyResource> {
+  readonly resource: R
+  readonly zeitraum: Zeitraum
+}
+
+/** A queue's day: the resources, and what holds them, open offers included. */
+export interface Day<R extends AnyResource, H extends AnyHold> {
+  readonly resources: readonly R[]
+  readonly belegungen: readonly H[]
+}
+
+/** What differs between kinds when the free slots of a day are given to those who wait. */
+export interface WarteRegeln<W extends AnyWartender, R extends AnyResource, H extends AnyHold> {
+  /** The id of the resource that a booking holds. */
+  readonly resourceOf: (hold: H) => string
+  /** The resources that would do. */
+  readonly wantedOf: (one: W, resources: readonly R[]) => readonly R[]
+  /** Whether the resource can be booked at all. */
+  readonly isOpen: (resource: R) => boolean
+  /** The hold of an offer. */
+  readonly holdOf: (one: W, found: Found<R>) => H
 }
 
 /** Statuses of a place in a queue; after the first two it is over. */
@@ -34,25 +60,3 @@ export const WARTE_STATUS = [
 ] as const
 
 export type WarteStatus = (typeof WARTE_STATUS)[number]
-
-/** What of a plan somebody waits for. Who names neither a place nor a zone means no parking space beside seats. */
-export function wantedOf<S extends Leseraum>(
-  wish: Omit<WaitingWish, 'zeitraum'>,
-  leseraeume: readonly S[],
-): S[] {
-  const meant = wish.leseraumId === null && wish.zone === null ? unnamed(leseraeume) : leseraeume
-  return meant.filter((leseraum) => isWanted(wish, leseraum))
-}
-
-/** Whether a seat or room is one of those that somebody waits for. One out of use is: it may be put into use again. */
-export function isWanted(
-  { leseraumId, ausstattungId, zone, gruppengroesse }: Omit<WaitingWish, 'zeitraum'>,
-  leseraum: Pick<Leseraum, 'id' | 'zone' | 'kapazitaet' | 'ausstattung'>,
-): boolean {
-  return (
-    (leseraumId === null || leseraum.id === leseraumId) &&
-    (zone === null || leseraum.zone === zone) &&
-    (ausstattungId === null || leseraum.ausstattung.some(({ id }) => id === ausstattungId)) &&
-    leseraum.kapazitaet >= gruppengroesse
-  )
-}

@@ -42,7 +42,7 @@ export const tenancy: Check = {
   },
 }
 
-const DEFINITIONS = /^domain\/\w+\/tables\.ts$/
+const DEFINITIONS = /^domain\/\w+\/(?:\w+\/)?tables\.ts$/
 
 /** Tables of houses that no owner has defined, which would be on no machine of many and in no list, and definitions of what is no table. */
 function undefinedTables(tree: Tree, tables: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { BUCHUNG_STATUS, type BuchungStatus, occupies } from '../../buchung/status.ts'
+import { isWanted } from '../../leseraum/warteliste/types.ts'
 import { isSameZeitraum, minutesBetween, overlaps, type Zeitraum } from '../../time/zeitraum.ts'
 import { dayPeriod, tagOf } from '../../time/zone.ts'
-import { isWanted } from '../../warteliste/types.ts'
 import type { DeedName } from './deeds/all.ts'
 import type { House, Slot } from './house.ts'
 import { whereWrong } from './place.ts'

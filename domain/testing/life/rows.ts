@@ -2,9 +2,10 @@ import type { HeldSlot } from '../../buchung/undo.ts'
 import type { Rest } from '../../leseraum/ankunft/checkOut.ts'
 import type { Stay } from '../../leseraum/ankunft/pause.ts'
 import type { Leseraum, LeseraumBuchung } from '../../leseraum/types.ts'
+import type { Wartender } from '../../leseraum/warteliste/types.ts'
 import type { Kalender } from '../../oeffnungszeit/types.ts'
 import type { Zeitraum } from '../../time/zeitraum.ts'
-import type { Wartender, WarteStatus } from '../../warteliste/types.ts'
+import type { WarteStatus } from '../../warteliste/types.ts'
 
 /** A booking, as a row of the database. */
 export interface Entry {

@@ -16,9 +16,9 @@ import {
   VIEWS,
 } from '@platzwart/domain/fahrzeug/types'
 import { STAENDE } from '@platzwart/domain/fuehrerschein/stand'
+import { ANLAESSE } from '@platzwart/domain/leseraum/schliessung/types'
 import { LESERAUM_ARTEN } from '@platzwart/domain/leseraum/types'
 import { MODULE } from '@platzwart/domain/mandant/module'
-import { ANLAESSE } from '@platzwart/domain/schliessung/types'
 import { WARTE_STATUS } from '@platzwart/domain/warteliste/types'
 import { readPhrases } from '@platzwart/phrases/read'
 import { describe, expect, it } from 'vitest'

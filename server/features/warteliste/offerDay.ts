@@ -1,4 +1,4 @@
-import { isOver, offeredUntil } from '@platzwart/domain/warteliste/stay'
+import { isOver, offeredUntil } from '@platzwart/domain/warteliste/offer'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { Configured, Konfigurationen } from '../../platform/konfiguration/konfiguration.ts'
 import type { Mailer } from '../../platform/mail/queueMail.ts'

@@ -1,6 +1,6 @@
 import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/leseraum/schliessung'
-import type { AnlassArt } from '@platzwart/domain/schliessung/types'
+import type { AnlassArt } from '@platzwart/domain/leseraum/schliessung/types'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import type { TestApp } from '../app.ts'
 import type { TestMandant, TestPerson } from '../mandant.ts'

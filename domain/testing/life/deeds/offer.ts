@@ -1,11 +1,11 @@
 import { ownDays } from '../../../leseraum/limits.ts'
 import { offenIssues } from '../../../leseraum/offen.ts'
+import { assignSeats, mayGetSeat } from '../../../leseraum/warteliste/seats.ts'
+import type { PersonFacts } from '../../../leseraum/warteliste/stay.ts'
+import type { Wartender } from '../../../leseraum/warteliste/types.ts'
 import { minutesBetween } from '../../../time/zeitraum.ts'
-import { assign } from '../../../warteliste/assign.ts'
 import { inLine, USE_DAYS, type Used } from '../../../warteliste/line.ts'
-import { mayGet } from '../../../warteliste/mayGet.ts'
-import { isOver, offeredUntil, type PersonFacts } from '../../../warteliste/stay.ts'
-import type { Wartender } from '../../../warteliste/types.ts'
+import { isOver, offeredUntil } from '../../../warteliste/offer.ts'
 import type { House, Slot } from '../house.ts'
 import { SETTINGS } from '../plans.ts'
 import type { Plan, Platz } from '../rows.ts'
@@ -72,10 +72,9 @@ export function lineOn(house: House, { plan, tag }: WaitingDay): Wartender[] {
 /** The offers that would be made for a plan's day at this moment. */
 function offersOn(house: House, day: WaitingDay) {
   if (!day.plan.aktiv) return []
-  const { leseraeume } = day.plan
-  const held = { leseraeume, belegungen: takenOn(house, day) }
-  const line = mayGet(lineOn(house, day), held, house.now)
-  return assign(line, held, (benutzerId) => personFacts(house, day, benutzerId))
+  const held = { resources: day.plan.leseraeume, belegungen: takenOn(house, day) }
+  const line = mayGetSeat(lineOn(house, day), held, house.now)
+  return assignSeats(line, held, (benutzerId) => personFacts(house, day, benutzerId))
 }
 
 /**
@@ -91,10 +90,10 @@ export function offerAll(house: House): void {
       const status = comesTo(house, platz)
       if (status !== platz.status) house.writePlatz(platz, { status, angebot: null })
     }
-    for (const { wartender, leseraum, zeitraum } of offersOn(house, day)) {
+    for (const { wartender, resource, zeitraum } of offersOn(house, day)) {
       const platz = house.plaetze.find((one) => one.wartender === wartender)
       const bis = offeredUntil(house.now, OFFER_MINUTES, { von: zeitraum.von })
-      const angebot = { leseraumId: leseraum.id, zeitraum, bis, gehalten: true }
+      const angebot = { leseraumId: resource.id, zeitraum, bis, gehalten: true }
       if (platz) house.writePlatz(platz, { status: 'angeboten', angebot })
     }
   }

@@ -1,9 +1,14 @@
 import { awaitsStart } from '../../../buchung/status.ts'
 import { ownDays } from '../../../leseraum/limits.ts'
+import {
+  type ChangeWish,
+  decideSeatSerie,
+  decideSeatWechsel,
+  type SerieWish,
+  staysAsItIs,
+} from '../../../leseraum/serie/decide.ts'
 import { cancel } from '../../../leseraum/transitions.ts'
-import { type ChangeWish, decideSerieChange, staysAsItIs } from '../../../serie/change.ts'
 import { onDay, serieDates, weeksLater } from '../../../serie/dates.ts'
-import { decideSerie, type SerieWish } from '../../../serie/decide.ts'
 import { wochentagOf } from '../../../time/wochentag.ts'
 import { overlaps, zeitraum as period, type Zeitraum } from '../../../time/zeitraum.ts'
 import { tagOf, uhrzeitOf } from '../../../time/zone.ts'
@@ -36,7 +41,7 @@ function judge(house: House, person: string, asked: readonly { leseraumId: strin
       facts: factsOf(house, person, leseraumId, tage[i] as Temporal.PlainDate),
     }),
   )
-  return decideSerie(wishes, ownOf(house, person, tage))
+  return decideSeatSerie(wishes, ownOf(house, person, tage))
 }
 
 /** Books the dates that are free, and of the others those that are free on the next seat. */
@@ -153,7 +158,7 @@ export function changeSerie(house: House, roll: Roll): void {
   })
   const tage = alone.map(({ tag }) => tag)
   const actor = { benutzerId: bucherId, pflege: false }
-  const judged = decideSerieChange(wishes, ownOf(house, bucherId, tage), actor)
+  const judged = decideSeatWechsel(wishes, ownOf(house, bucherId, tage), actor)
   for (const [i, { command, decision }] of judged.entries()) {
     const wish = wishes[i] as ChangeWish
     const entry = alone.find(({ buchung }) => buchung === wish.buchung)

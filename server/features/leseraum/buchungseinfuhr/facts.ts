@@ -1,13 +1,13 @@
 import { regelnOf } from '@platzwart/domain/einstellung/regeln'
 import type { BenutzerId } from '@platzwart/domain/id'
-import { ownDays } from '@platzwart/domain/leseraum/limits'
-import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import type {
   BuchungLine,
   BuchungUmfeld,
   PersonBekannt,
   PlanBekannt,
-} from '@platzwart/domain/serie/einfuhr/urteil'
+} from '@platzwart/domain/leseraum/buchungseinfuhr/urteil'
+import { ownDays } from '@platzwart/domain/leseraum/limits'
+import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
 import type { Configured } from '../../../platform/konfiguration/konfiguration.ts'
 import { bereicheOf } from '../../grundriss/bereich.ts'

@@ -1,6 +1,6 @@
 import { MAX_EINFUHR_LINES } from '@platzwart/contract/einfuhrBytes'
-import { BUCHUNGEN_COLUMNS } from '@platzwart/domain/serie/einfuhr/columns'
-import { type Buchung, judgeBuchungen } from '@platzwart/domain/serie/einfuhr/urteil'
+import { BUCHUNGEN_COLUMNS } from '@platzwart/domain/leseraum/buchungseinfuhr/columns'
+import { type Buchung, judgeBuchungen } from '@platzwart/domain/leseraum/buchungseinfuhr/urteil'
 import type { Tx } from '../../../platform/database/tx.ts'
 import type { EinfuhrRules, Judged, Outcome, Said } from '../../../platform/einfuhrArt.ts'
 import { type Configured, Konfigurationen } from '../../../platform/konfiguration/konfiguration.ts'

@@ -5,8 +5,8 @@ import {
   BUCHUNGEN_COLUMNS,
   type BuchungColumn,
   readBuchungCell,
-} from '@platzwart/domain/serie/einfuhr/columns'
-import type { BuchungLine } from '@platzwart/domain/serie/einfuhr/urteil'
+} from '@platzwart/domain/leseraum/buchungseinfuhr/columns'
+import type { BuchungLine } from '@platzwart/domain/leseraum/buchungseinfuhr/urteil'
 import { z } from 'zod'
 import { shapesLines } from '../../einfuhr/readCells.ts'
 

@@ -5,8 +5,8 @@ import type {
   Vorschlag as VorschlagView,
 } from '@platzwart/contract/leseraum/schliessung'
 import type { BuchungStatus } from '@platzwart/domain/buchung/status'
-import type { StayReason } from '@platzwart/domain/schliessung/ruecknahme'
-import { ANLASS_RECHTE, type AnlassArt, type Ersatz } from '@platzwart/domain/schliessung/types'
+import type { StayReason } from '@platzwart/domain/leseraum/schliessung/ruecknahme'
+import { ANLASS_RECHTE, type AnlassArt, type Ersatz } from '@platzwart/domain/leseraum/schliessung/types'
 import { bereicheOf, requireBereich } from '../../grundriss/bereich.ts'
 import { lockGrundriss } from '../../grundriss/queries.ts'
 import { type AnyTarget, schliessungArt } from '../../schliessung/art.ts'

@@ -1,4 +1,4 @@
-import type { AnlassArt } from '@platzwart/domain/schliessung/types'
+import type { AnlassArt } from '@platzwart/domain/leseraum/schliessung/types'
 import type { SeatsClosing } from './anlass.ts'
 import { grundriss } from './grundriss.ts'
 import { plaetze } from './leseraeume.ts'

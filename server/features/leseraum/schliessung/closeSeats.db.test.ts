@@ -1,7 +1,7 @@
 import type { SchliessungView, Vorschlag } from '@platzwart/contract/leseraum/schliessung'
 import { address } from '@platzwart/contract/operation'
 import * as raum from '@platzwart/contract/operations/leseraum'
-import type { AnlassArt } from '@platzwart/domain/schliessung/types'
+import type { AnlassArt } from '@platzwart/domain/leseraum/schliessung/types'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { waitingIn } from '../../../testing/people/waiting.ts'
 import { closing } from '../../../testing/rows/closing.ts'

@@ -1,12 +1,12 @@
 import { regelnOf } from '@platzwart/domain/einstellung/regeln'
 import type { Place } from '@platzwart/domain/leseraum/offen'
-import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import {
   decideRuecknahme,
   peopleOf,
   type StayReason,
   takesTimeAnew,
-} from '@platzwart/domain/schliessung/ruecknahme'
+} from '@platzwart/domain/leseraum/schliessung/ruecknahme'
+import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import type { Call } from '../../../platform/http/endpoint.ts'
 import { readEinstellungenOf } from '../../einstellung/readEinstellungenOf.ts'
 import { anyPlanOf } from '../../grundriss/plan.ts'

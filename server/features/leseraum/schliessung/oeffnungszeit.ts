@@ -1,5 +1,5 @@
+import { outsideOf } from '@platzwart/domain/leseraum/schliessung/hits'
 import type { Oeffnungszeit } from '@platzwart/domain/oeffnungszeit/types'
-import { outsideOf } from '@platzwart/domain/schliessung/hits'
 import { knownUhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { Wochentag } from '@platzwart/domain/time/wochentag'
 import { wochentagOf } from '@platzwart/domain/time/wochentag'

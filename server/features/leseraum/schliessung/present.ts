@@ -3,8 +3,8 @@ import type {
   SchliessungView,
   Vorschlag as VorschlagView,
 } from '@platzwart/contract/leseraum/schliessung'
-import type { StayReason } from '@platzwart/domain/schliessung/ruecknahme'
-import type { AnlassArt } from '@platzwart/domain/schliessung/types'
+import type { StayReason } from '@platzwart/domain/leseraum/schliessung/ruecknahme'
+import type { AnlassArt } from '@platzwart/domain/leseraum/schliessung/types'
 import type { Call } from '../../../platform/http/endpoint.ts'
 import { anyPlanOf } from '../../grundriss/plan.ts'
 import type { SeatAnlass } from './anlass.ts'

@@ -1,6 +1,6 @@
 import * as wire from '@platzwart/contract/operations/leseraum/schliessung'
-import { SCHLIESSUNG_MAILS } from '@platzwart/domain/schliessung/mails'
-import { ANLASS_RECHTE } from '@platzwart/domain/schliessung/types'
+import { SCHLIESSUNG_MAILS } from '@platzwart/domain/leseraum/schliessung/mails'
+import { ANLASS_RECHTE } from '@platzwart/domain/leseraum/schliessung/types'
 import type { Companion } from '../../../platform/feature.ts'
 import type { GivenPolicy } from '../../../platform/http/policy.ts'
 import { serve } from '../../../platform/http/serve.ts'

@@ -1,5 +1,5 @@
+import { changedDays, isWithin, outsideOf, type Tage } from '@platzwart/domain/leseraum/schliessung/hits'
 import type { Kalender, Sonderoeffnungszeit } from '@platzwart/domain/oeffnungszeit/types'
-import { changedDays, isWithin, outsideOf, type Tage } from '@platzwart/domain/schliessung/hits'
 import { knownUhrzeit } from '@platzwart/domain/time/uhrzeit'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'

@@ -1,6 +1,6 @@
 import type { SchliessungAnlass } from '@platzwart/contract/leseraum/schliessung'
+import { changedDays, isWithin, outsideOf } from '@platzwart/domain/leseraum/schliessung/hits'
 import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
-import { changedDays, isWithin, outsideOf } from '@platzwart/domain/schliessung/hits'
 import { wochentagOf } from '@platzwart/domain/time/wochentag'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import type { Plan } from '../../grundriss/plan.ts'

@@ -1,9 +1,9 @@
 import type { BenutzerId } from '@platzwart/domain/id'
 import { ownDays } from '@platzwart/domain/leseraum/limits'
+import { decideSeatSerie, type Judged, type SerieWish } from '@platzwart/domain/leseraum/serie/decide'
 import type { Hold } from '@platzwart/domain/leseraum/types'
 import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import { refuseMissing } from '@platzwart/domain/serie/dates'
-import { decideSerie, type Judged, type SerieWish } from '@platzwart/domain/serie/decide'
 import type { Uhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { tagOf } from '@platzwart/domain/time/zone'
@@ -161,7 +161,7 @@ export async function judgeTermine(call: Call, asked: readonly Asked[], locks: b
       ausgeschlossen: one.fehlt ? refuseMissing(tag, one.fehlt) : null,
     }
   })
-  const judged = decideWithin(known, wishes, decideSerie)
+  const judged = decideWithin(known, wishes, decideSeatSerie)
   return {
     termine: judged.map((one, i): Termin => {
       const { plan, tag } = places[i] as Place

@@ -1,7 +1,7 @@
 import type { BenutzerId } from '@platzwart/domain/id'
 import { issue } from '@platzwart/domain/issue'
+import { type ChangeWish, decideSeatWechsel, staysAsItIs } from '@platzwart/domain/leseraum/serie/decide'
 import { refused } from '@platzwart/domain/result'
-import { type ChangeWish, decideSerieChange, staysAsItIs } from '@platzwart/domain/serie/change'
 import { refuseMissing } from '@platzwart/domain/serie/dates'
 import type { Uhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
@@ -59,7 +59,7 @@ export async function judgeWechsel(call: Call, asked: readonly Changing[]) {
   })
   // One's own actor, whatever else one may maintain: a series is its booker's.
   const actor = { ...actorOf(call, LESERAUM), pflege: false }
-  const judged = decideWithin(known, wishes, (some, eigene) => decideSerieChange(some, eigene, actor))
+  const judged = decideWithin(known, wishes, (some, eigene) => decideSeatWechsel(some, eigene, actor))
   const termine = judged.map((one, i): Wechsel => {
     const { row } = asked[i] as Changing
     const { plan, tag } = places[i] as Place

@@ -1,5 +1,5 @@
+import { SERIE_MAILS } from '@platzwart/domain/leseraum/serie/mails'
 import type { Bereich } from '@platzwart/domain/mandant/bereich'
-import { SERIE_MAILS } from '@platzwart/domain/serie/mails'
 import type { Call } from '../../../platform/http/endpoint.ts'
 import { CANCEL_MAIL_SECONDS } from '../../benachrichtigung/receivers.ts'
 import { notify } from '../../buchung/transition.ts'

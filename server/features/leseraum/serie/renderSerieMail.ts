@@ -1,5 +1,5 @@
 import { PAGE, ROOM_PAGES } from '@platzwart/contract/paths'
-import { SERIE_MAILS } from '@platzwart/domain/serie/mails'
+import { SERIE_MAILS } from '@platzwart/domain/leseraum/serie/mails'
 import type pg from 'pg'
 import { ready } from '../../../platform/database/tx.ts'
 import { forMandant } from '../../../platform/jobs/forMandant.ts'

@@ -1,5 +1,5 @@
+import { SERIE_MAILS } from '@platzwart/domain/leseraum/serie/mails'
 import { typesOf } from '@platzwart/domain/mailtext/mail'
-import { SERIE_MAILS } from '@platzwart/domain/serie/mails'
 import type { WordedMail } from '../../../platform/mail/mails.ts'
 import type { MailToRender } from '../../../platform/mail/renderer.ts'
 import { SAMPLE_ID, sampleSlot } from '../../benachrichtigung/renderParts.ts'

@@ -1,8 +1,7 @@
+import { assignSeats, mayGetSeat } from '@platzwart/domain/leseraum/warteliste/seats'
+import type { Wartender } from '@platzwart/domain/leseraum/warteliste/types'
 import { tagOf } from '@platzwart/domain/time/zone'
-import { assign } from '@platzwart/domain/warteliste/assign'
 import { inLine } from '@platzwart/domain/warteliste/line'
-import { mayGet } from '@platzwart/domain/warteliste/mayGet'
-import type { Wartender } from '@platzwart/domain/warteliste/types'
 import type { Configured } from '../../../platform/konfiguration/konfiguration.ts'
 import { readHausEinstellungen } from '../../einstellung/queries.ts'
 import { regelnIn } from '../../grundriss/bereich.ts'
@@ -28,9 +27,9 @@ export async function findOffers(
   const haus = regelnIn(await readHausEinstellungen(here.tx), plan)
   const minuten = haus['leseraum.wartelisteMinuten'].value
   const belegungen = (await readTaken(here.tx, plan.id, tag)).map(holdOf)
-  const day = { leseraeume: plan.leseraeume, belegungen }
+  const day = { resources: plan.leseraeume, belegungen }
   const all = rows.map((row): Waiting => ({ ...wartenderOf(row), row }))
-  const waiting = mayGet(all, day, now)
+  const waiting = mayGetSeat(all, day, now)
   if (waiting.length === 0) return { minuten, offers: [] }
   const people = [...new Set(waiting.map(({ benutzerId }) => benutzerId))]
   // Those who had least are asked first, where the house says so.
@@ -39,12 +38,12 @@ export async function findOffers(
     readFacts(here, { plan, tag, people }, { now, withOffers: true }),
     nachNutzung ? readUse(here, plan, people, now) : null,
   ])
-  const offers = assign(inLine(waiting, used), day, factsOf)
+  const offers = assignSeats(inLine(waiting, used), day, factsOf)
   return {
     minuten,
-    offers: offers.map(({ wartender, leseraum, zeitraum }) => ({
+    offers: offers.map(({ wartender, resource, zeitraum }) => ({
       platz: wartender.row,
-      resourceId: leseraum.id,
+      resourceId: resource.id,
       zeitraum,
     })),
   }

@@ -1,7 +1,8 @@
 import type { WarteplatzView } from '@platzwart/contract/leseraum/warteliste'
 import { needsSecond } from '@platzwart/domain/leseraum/book'
+import { placeAmong } from '@platzwart/domain/leseraum/warteliste/seats'
 import { tagOf } from '@platzwart/domain/time/zone'
-import { inLine, type Place, placeIn, type Used } from '@platzwart/domain/warteliste/line'
+import { inLine, type Place, type Used } from '@platzwart/domain/warteliste/line'
 import type { Call } from '../../../platform/http/endpoint.ts'
 import { bereicheOf, regelnIn } from '../../grundriss/bereich.ts'
 import { anyPlanOf, type Plan, planIds } from '../../grundriss/plan.ts'
@@ -29,7 +30,7 @@ async function standingOf(call: Asking, plan: Plan, row: NamedPlatzRow): Promise
   const used = goesByUse(call, plan)
     ? await readUsed(tx, people, await planIds(call, plan.bereich), heute, now)
     : null
-  return { stelle: placeIn(inLine(waiting, used), wartenderOf(row), plan.leseraeume), used }
+  return { stelle: placeAmong(inLine(waiting, used), wartenderOf(row), plan.leseraeume), used }
 }
 
 function angebotOf(

@@ -1,5 +1,5 @@
 import { ownDays } from '@platzwart/domain/leseraum/limits'
-import type { PersonFacts } from '@platzwart/domain/warteliste/stay'
+import type { PersonFacts } from '@platzwart/domain/leseraum/warteliste/stay'
 import type { Configured } from '../../../platform/konfiguration/konfiguration.ts'
 import { regelnIn } from '../../grundriss/bereich.ts'
 import { type Plan, planIds } from '../../grundriss/plan.ts'

@@ -1,5 +1,5 @@
 import type { LiveWarteplatz } from '@platzwart/contract/leseraum/warteliste'
-import type { Wartender } from '@platzwart/domain/warteliste/types'
+import type { Wartender } from '@platzwart/domain/leseraum/warteliste/types'
 import type { Change as Told } from '../../../platform/live/feed.ts'
 import type { PlatzRow } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { gapsOf } from '../buchung/stays.ts'
-import { minutesBetween } from '../time/zeitraum.ts'
+import { gapsOf } from '../../buchung/stays.ts'
+import { minutesBetween } from '../../time/zeitraum.ts'
 import { Besetzung, longestFree } from './besetzung.ts'
 
 it('finds the first free seat of a list, however often it was asked and whatever was taken in between', () => {

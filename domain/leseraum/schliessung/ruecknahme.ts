@@ -1,9 +1,9 @@
-import type { Effective } from '../einstellung/resolve.ts'
-import type { BookingFacts } from '../leseraum/facts.ts'
-import { ownIssuesOf, zweiteIssues } from '../leseraum/limits.ts'
-import { offenIssues, type Place } from '../leseraum/offen.ts'
-import type { Hold, LeseraumBuchung } from '../leseraum/types.ts'
-import { isSameZeitraum, type Zeitraum } from '../time/zeitraum.ts'
+import type { Effective } from '../../einstellung/resolve.ts'
+import { isSameZeitraum, type Zeitraum } from '../../time/zeitraum.ts'
+import type { BookingFacts } from '../facts.ts'
+import { ownIssuesOf, zweiteIssues } from '../limits.ts'
+import { offenIssues, type Place } from '../offen.ts'
+import type { Hold, LeseraumBuchung } from '../types.ts'
 
 /**
  * Why a booking stays as it is when a closure is taken back: changed since, its slot is somebody's, its place is closed, or against what its booker, or

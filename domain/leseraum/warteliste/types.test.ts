@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { AusstattungId, LeseraumId } from '../id.ts'
-import { gruppenraum, seat } from '../testing/leseraum.ts'
-import { wartender } from '../testing/warteliste.ts'
+import type { AusstattungId, LeseraumId } from '../../id.ts'
+import { gruppenraum, seat } from '../../testing/leseraum.ts'
+import { wartender } from '../../testing/warteliste.ts'
 import { isWanted } from './types.ts'
 
 const LAMPE = { id: 'lampe' as AusstattungId, name: 'Lampe', anzahl: 1 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LeseraumId } from '../id.ts'
-import { ADA, at, BEN, between, CARL, seat } from '../testing/leseraum.ts'
-import { wartender } from '../testing/warteliste.ts'
-import { inLine, placeIn } from './line.ts'
+import type { LeseraumId } from '../../id.ts'
+import { ADA, at, BEN, between, CARL, seat } from '../../testing/leseraum.ts'
+import { wartender } from '../../testing/warteliste.ts'
+import { inLine } from '../../warteliste/line.ts'
+import { placeAmong } from './seats.ts'
 
 const [first, second, third] = ['07:00', '07:01', '07:02'].map((uhrzeit) => at(uhrzeit))
 const ada = wartender({ benutzerId: ADA, ...(first && { erstellt: first }) })
@@ -49,7 +50,7 @@ describe('the place in a queue', () => {
 
   it('counts those before who wait for the same', () => {
     const line = [ada, ben, carl]
-    expect(line.map((one) => placeIn(line, one, seats))).toEqual([
+    expect(line.map((one) => placeAmong(line, one, seats))).toEqual([
       { platz: 1, wartende: 3 },
       { platz: 2, wartende: 3 },
       { platz: 3, wartende: 3 },
@@ -61,9 +62,9 @@ describe('the place in a queue', () => {
     const south = wartender({ benutzerId: ADA, zone: 'Süd' })
     const north = wartender({ benutzerId: CARL, leseraumId: 'a1' })
     const line = [later, south, north]
-    expect(placeIn(line, north, seats)).toEqual({ platz: 1, wartende: 1 })
+    expect(placeAmong(line, north, seats)).toEqual({ platz: 1, wartende: 1 })
     const any = wartender()
-    expect(placeIn([...line, any], any, seats)).toEqual({ platz: 3, wartende: 3 })
+    expect(placeAmong([...line, any], any, seats)).toEqual({ platz: 3, wartende: 3 })
   })
 
   it('leaves out who waits for a parking space where one waits for any seat, and the other way round', () => {
@@ -72,17 +73,17 @@ describe('the place in a queue', () => {
     const deck = wartender({ benutzerId: BEN, zone: 'Deck' })
     const any = wartender({ benutzerId: CARL })
     const line = [parks, deck, any]
-    expect(line.map((one) => placeIn(line, one, [...seats, space]))).toEqual([
+    expect(line.map((one) => placeAmong(line, one, [...seats, space]))).toEqual([
       { platz: 1, wartende: 2 },
       { platz: 2, wartende: 2 },
       { platz: 1, wartende: 1 },
     ])
     // Where there is nothing but parking, any means that.
-    expect(placeIn(line, any, [space])).toEqual({ platz: 3, wartende: 3 })
+    expect(placeAmong(line, any, [space])).toEqual({ platz: 3, wartende: 3 })
   })
 
   it('is one, of one alone, also where nothing would do any more', () => {
     const lost = wartender({ zone: 'Keller' })
-    expect(placeIn([ada, lost], lost, seats)).toEqual({ platz: 1, wartende: 1 })
+    expect(placeAmong([ada, lost], lost, seats)).toEqual({ platz: 1, wartende: 1 })
   })
 })

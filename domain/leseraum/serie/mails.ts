@@ -1,5 +1,5 @@
-import type { MailDefinition, Mails } from '../mailtext/mail.ts'
-import { BEREICHE } from '../mandant/bereich.ts'
+import type { MailDefinition, Mails } from '../../mailtext/mail.ts'
+import { BEREICHE } from '../../mandant/bereich.ts'
 
 const serie = {
   modul: BEREICHE,

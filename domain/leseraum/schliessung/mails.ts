@@ -1,5 +1,5 @@
-import type { Mails } from '../mailtext/mail.ts'
-import { BEREICHE } from '../mandant/bereich.ts'
+import type { Mails } from '../../mailtext/mail.ts'
+import { BEREICHE } from '../../mandant/bereich.ts'
 
 /** What a closure has made of somebody's bookings. */
 export const SCHLIESSUNG_MAILS = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Hold, LeseraumBuchung } from '../leseraum/types.ts'
-import { einstellungen } from '../testing/einstellungen.ts'
-import { kalender } from '../testing/kalender.ts'
-import { ADA, at, BEN, between, buchung, hold, ort, seat } from '../testing/leseraum.ts'
+import { einstellungen } from '../../testing/einstellungen.ts'
+import { kalender } from '../../testing/kalender.ts'
+import { ADA, at, BEN, between, buchung, hold, ort, seat } from '../../testing/leseraum.ts'
+import type { Hold, LeseraumBuchung } from '../types.ts'
 import { decideRuecknahme } from './ruecknahme.ts'
 
 const ZWEI = { 'leseraum.maxBuchungenProWoche': 2 } as const

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BuchungId, LeseraumId } from '../id.ts'
-import { decideChange } from '../leseraum/change.ts'
-import type { Hold, LeseraumBuchung } from '../leseraum/types.ts'
-import { ADA, at, BEN, between, buchung, facts, hold, seat, TUESDAY, wish } from '../testing/leseraum.ts'
-import { type ChangeWish, decideSerieChange, staysAsItIs } from './change.ts'
+import type { BuchungId, LeseraumId } from '../../id.ts'
+import { ADA, at, BEN, between, buchung, facts, hold, seat, TUESDAY, wish } from '../../testing/leseraum.ts'
+import { decideChange } from '../change.ts'
+import type { Hold, LeseraumBuchung } from '../types.ts'
+import { type ChangeWish, decideSeatWechsel, staysAsItIs } from './decide.ts'
 
 const DAY = (later: number) => TUESDAY.add({ days: later })
 const ACTOR = { benutzerId: ADA, pflege: false }
@@ -41,7 +41,7 @@ function move(
     const tag = row.zeitraum.von.toZonedDateTimeISO('Europe/Berlin').toPlainDate()
     return { buchung: row, command: wish({ zeitraum: between(von, bis, tag) }), facts: all }
   })
-  return decideSerieChange(wishes, [...own, ...more], ACTOR).map(({ decision }) =>
+  return decideSeatWechsel(wishes, [...own, ...more], ACTOR).map(({ decision }) =>
     decision.ok ? 'geht' : decision.issues.map(({ code }) => code).join(' '),
   )
 }
@@ -113,7 +113,7 @@ describe('a series that moves', () => {
             return decision.ok
           })
           const first = rows.map(holdOf)
-          const all = decideSerieChange(
+          const all = decideSeatWechsel(
             rows.map((row, i) => ({
               buchung: row,
               command: commands[i] as (typeof commands)[number],

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BenutzerId, LeseraumId } from '../../id.ts'
-import { decideBooking } from '../../leseraum/book.ts'
-import type { Hold } from '../../leseraum/types.ts'
 import { between, type FactsMore, facts, hold, seat } from '../../testing/leseraum.ts'
+import { decideBooking } from '../book.ts'
+import type { Hold } from '../types.ts'
 import { type BuchungLine, type BuchungUmfeld, judgeBuchungen, type PlanBekannt } from './urteil.ts'
 
 const SEATS = ['A1', 'A2', 'A3'].map((bezeichnung) =>

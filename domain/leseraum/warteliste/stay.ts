@@ -1,34 +1,15 @@
-import { gapsOf, nearestFirst, staysNear } from '../buchung/stays.ts'
-import type { BenutzerId } from '../id.ts'
-import { type BookingCommand, decideBooking, needsSecond, SOMEBODY } from '../leseraum/book.ts'
-import type { BookingFacts } from '../leseraum/facts.ts'
-import { longestStay, ownTimes } from '../leseraum/limits.ts'
-import type { Hold, Leseraum } from '../leseraum/types.ts'
-import { earlier, later, minutesBetween, type Zeitraum } from '../time/zeitraum.ts'
-import { tagOf } from '../time/zone.ts'
+import { gapsOf, nearestFirst, staysNear } from '../../buchung/stays.ts'
+import type { BenutzerId } from '../../id.ts'
+import { later, minutesBetween, type Zeitraum } from '../../time/zeitraum.ts'
+import { tagOf } from '../../time/zone.ts'
+import { LEAST_MINUTES } from '../../warteliste/offer.ts'
+import { type BookingCommand, decideBooking, needsSecond, SOMEBODY } from '../book.ts'
+import type { BookingFacts } from '../facts.ts'
+import { longestStay, ownTimes } from '../limits.ts'
+import type { Hold, Leseraum } from '../types.ts'
 import { isWanted, type WaitingWish } from './types.ts'
 
-/** An offer that ends sooner, because what is offered begins, is none: who is told on the way has no time to read it. */
-const LEAST_MINUTES = 5
-
 const { compare } = Temporal.Instant
-
-/** Until when an offer stands: for as long as the house gives, and never beyond the start of what is offered. */
-export function offeredUntil(
-  now: Temporal.Instant,
-  minuten: number,
-  { von }: Pick<Zeitraum, 'von'>,
-): Temporal.Instant {
-  return earlier(now.add({ minutes: minuten }), von)
-}
-
-/** Nothing can be offered any more: what is left of the period is shorter than what is waited for. */
-export function isOver(
-  { zeitraum, mindestens }: Pick<WaitingWish, 'zeitraum' | 'mindestens'>,
-  now: Temporal.Instant,
-): boolean {
-  return compare(now.add({ minutes: mindestens + LEAST_MINUTES }), zeitraum.bis) > 0
-}
 
 /** What the rules know of somebody, beside what holds the seats. */
 export type PersonFacts = Omit<BookingFacts, 'belegungen'>

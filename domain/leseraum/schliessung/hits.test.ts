@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Sonderoeffnungszeit } from '../oeffnungszeit/types.ts'
+import type { Sonderoeffnungszeit } from '../../oeffnungszeit/types.ts'
 import { changedDays, isWithin } from './hits.ts'
 
 const tag = (text: string) => Temporal.PlainDate.from(text)

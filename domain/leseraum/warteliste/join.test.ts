@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { special } from '../testing/kalender.ts'
-import { at, BEN, between, facts, hold, seat } from '../testing/leseraum.ts'
-import { wartender } from '../testing/warteliste.ts'
+import { special } from '../../testing/kalender.ts'
+import { at, BEN, between, facts, hold, seat } from '../../testing/leseraum.ts'
+import { wartender } from '../../testing/warteliste.ts'
 import { decideJoin, type JoinFacts } from './join.ts'
 
 const taken = [hold(between('08:00', '12:00'))]

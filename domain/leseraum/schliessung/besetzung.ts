@@ -1,4 +1,4 @@
-import type { Holds } from '../leseraum/freieZeiten.ts'
+import type { Holds } from '../freieZeiten.ts'
 
 /** Minutes since the day's local midnight. */
 interface Stay {

@@ -1,4 +1,4 @@
-import type { TableDefinition } from '../datenschutz/tableDefinition.ts'
+import type { TableDefinition } from '../../datenschutz/tableDefinition.ts'
 
 export const TABLES = {
   schliessung: {

@@ -1,7 +1,7 @@
-import { fallsWithLeseraum } from '../leseraum/deactivate.ts'
-import { openPeriod } from '../oeffnungszeit/openWindow.ts'
-import type { Kalender, Sonderoeffnungszeit } from '../oeffnungszeit/types.ts'
-import { contains, type Zeitraum } from '../time/zeitraum.ts'
+import { openPeriod } from '../../oeffnungszeit/openWindow.ts'
+import type { Kalender, Sonderoeffnungszeit } from '../../oeffnungszeit/types.ts'
+import { contains, type Zeitraum } from '../../time/zeitraum.ts'
+import { fallsWithLeseraum } from '../deactivate.ts'
 import type { Hit } from './types.ts'
 
 /** From a first to a last day, both inclusive. */

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LeseraumId } from '../id.ts'
-import type { Hold } from '../leseraum/types.ts'
-import { ADA, at, BEN, between, facts, gruppenraum, hold, seat } from '../testing/leseraum.ts'
-import { wartender } from '../testing/warteliste.ts'
-import { minutesBetween } from '../time/zeitraum.ts'
-import { findFor, isOver, offeredUntil } from './stay.ts'
+import type { LeseraumId } from '../../id.ts'
+import { ADA, at, BEN, between, facts, gruppenraum, hold, seat } from '../../testing/leseraum.ts'
+import { wartender } from '../../testing/warteliste.ts'
+import { minutesBetween } from '../../time/zeitraum.ts'
+import { isOver, offeredUntil } from '../../warteliste/offer.ts'
+import type { Hold } from '../types.ts'
+import { findFor } from './stay.ts'
 
 const seats = [seat(), seat({ id: 'a2' as LeseraumId, bezeichnung: 'A2' })]
 const by =
