@@ -62,12 +62,12 @@ const STAMMDATEN = {
   modell: text(60, 1),
   kennzeichen: text(20, 1),
   kraftstoff: z.enum(KRAFTSTOFFE),
-  leistungKw: z.int().min(1).max(2000),
+  leistungKw: z.int().min(1).max(2000).nullable().default(null),
   getriebe: z.enum(GETRIEBE),
   kofferLiter: z.int().min(0).max(50_000).default(0),
   sitze: z.int().min(1).max(100),
   tueren: z.int().min(0).max(10),
-  farbe: text(40, 1),
+  farbe: text(40).nullable().default(null).openapi({ description: 'Empty is none.' }),
   fuehrerscheinklasse: z.enum(FUEHRERSCHEINKLASSEN),
   klimaanlage: z.boolean().default(false),
   navigation: z.boolean().default(false),
@@ -75,6 +75,13 @@ const STAMMDATEN = {
   sitzheizung: z.boolean().default(false),
   fahrtenbuch: z.enum(FAHRTENBUCH_ARTEN).default('einfach'),
   hinweis: lines(1000).default(''),
+  schluesselHinweis: lines(300)
+    .default('')
+    .openapi({ description: 'Where its key is, for whoever drives or booked it.' }),
+  schluesselCode: text(40).optional().openapi({
+    description:
+      'What opens the box of its key, told to the driver near the start alone. Left out: stays as it is; empty: none.',
+  }),
 } as const
 
 export const fahrzeugCreateSchema = z
@@ -109,12 +116,12 @@ export const fahrzeugSchema = z
     modell: z.string(),
     kennzeichen: z.string(),
     kraftstoff: z.enum(KRAFTSTOFFE),
-    leistungKw: z.int(),
+    leistungKw: z.int().nullable(),
     getriebe: z.enum(GETRIEBE),
     kofferLiter: z.int(),
     sitze: z.int(),
     tueren: z.int(),
-    farbe: z.string(),
+    farbe: z.string().nullable(),
     fuehrerscheinklasse: z.enum(FUEHRERSCHEINKLASSEN),
     klimaanlage: z.boolean(),
     navigation: z.boolean(),
@@ -123,6 +130,13 @@ export const fahrzeugSchema = z
     bild: z.string().nullable().openapi({ description: 'Address of its picture.' }),
     fahrtenbuch: z.enum(FAHRTENBUCH_ARTEN),
     hinweis: z.string(),
+    schluesselHinweis: z.string(),
+    schluesselCodeSeit: instant
+      .nullable()
+      .openapi({ description: 'When the code of the box of its key was last set; null: there is none.' }),
+    schluesselCode: z.string().optional().openapi({
+      description: 'With one vehicle only, for those who maintain vehicles.',
+    }),
     buchungszeiten: buchungszeitenSchema.nullable(),
     zustand: zustandSchema,
     offeneSchaeden: z.int(),

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { BUCHUNG_STATUS } from '@platzwart/domain/buchung/status'
+import { ANGABEN } from '@platzwart/domain/fahrtenbuch/types'
 import { RUECKFRAGEN } from '@platzwart/domain/fahrzeug/rueckfragen'
 import {
   BELEG_ARTEN,
@@ -38,6 +39,26 @@ const freigabeSchema = z
   })
   .openapi('FahrzeugFreigabe')
 
+/** What the logbook has of a trip. */
+const fahrtEintragSchema = z
+  .object({
+    id: uuid,
+    abfahrt: instant,
+    kmStart: z.int().nullable().openapi({ description: 'Null of a private trip, but to its driver.' }),
+    kmEnde: z.int().nullable(),
+    kilometer: z.int().nullable().openapi({ description: 'What was driven, over a new odometer too.' }),
+    fahrtart: z.enum(FAHRTARTEN),
+    zielort: z.string(),
+    zweck: z.string(),
+    zielperson: z.string(),
+    umweg: z.string(),
+    fehlt: z.array(z.enum(ANGABEN)).openapi({ description: 'What the logbook still needs of the trip.' }),
+    ergaenzbarBis: instant.nullable().openapi({
+      description: 'Until when that can be told in time; null where nothing is missing.',
+    }),
+  })
+  .openapi('FahrtEintrag')
+
 export const fahrzeugBuchungSchema = z
   .object({
     id: uuid,
@@ -47,7 +68,18 @@ export const fahrzeugBuchungSchema = z
     kategorie: z.string(),
     bild: z.string().nullable(),
     standort: z.string(),
-    stellplatz: z.string(),
+    stellplatz: z.string().openapi({
+      description:
+        'Where the car was left, or else the parking space that it belongs to; empty: nobody said.',
+    }),
+    schluesselHinweis: z.string().openapi({ description: 'Where the key of its car is.' }),
+    schluesselCode: z.string().nullable().openapi({
+      description:
+        'What opens the box of the key: for the driver, from half an hour before the start (or with the check-in, if that opens earlier) until the return.',
+    }),
+    schluesselCodeAb: instant.nullable().openapi({
+      description: 'From when the driver can read that code; null where there is none, or it is not theirs.',
+    }),
     von: instant,
     bis: instant,
     status: z.enum(BUCHUNG_STATUS),
@@ -98,6 +130,10 @@ export const fahrzeugBuchungSchema = z
     }),
     fahrtenbuch: z.enum(FAHRTENBUCH_ARTEN).optional().openapi({
       description: "How the car's logbook is kept; with one booking only.",
+    }),
+    eintrag: fahrtEintragSchema.nullable().optional().openapi({
+      description:
+        'Its line of the logbook as it stands now; null before its check-out; with one booking only.',
     }),
     schaeden: z
       .array(schadenSchema)
@@ -204,6 +240,7 @@ export const checkOutSchema = z
     fahrtgrund: text(200).optional().openapi({ description: 'May be completed within 7 days.' }),
     zielperson: text(200).optional(),
     umweg: lines(500).optional(),
+    fahrtart: z.enum(FAHRTARTEN).optional().openapi({ description: 'What it was in the end.' }),
     belege: z
       .array(
         z

@@ -10,7 +10,7 @@ const WORDS = ['fahrtgrund', 'informationstext', 'mitfahrer', 'umweg', 'zielort'
 
 export const TABLES = {
   fahrzeug: {
-    freitexte: { fahrzeug: { columns: ['hinweis'], ziel: 'id' } },
+    freitexte: { fahrzeug: { columns: ['hinweis', 'schluessel_hinweis'], ziel: 'id' } },
     things: [
       'farbe',
       'hinweis',
@@ -19,6 +19,8 @@ export const TABLES = {
       'modell',
       'sauberkeit_aussen',
       'sauberkeit_innen',
+      'schluessel_code',
+      'schluessel_hinweis',
       'stellplatz',
     ],
     trail: 'verwaltung',

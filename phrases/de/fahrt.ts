@@ -22,6 +22,27 @@ export const fahrt = {
     abgefahren: 'Abgefahren',
     zurueckgegeben: 'Zurückgegeben',
     kilometerstand: 'Kilometerstand',
+    kmStart: 'Kilometerstand bei Abfahrt',
+    kmEnde: 'Kilometerstand bei Rückgabe',
+    gefahren: 'Gefahren',
+  },
+  schluessel: {
+    titel: 'Auto und Schlüssel',
+    code: 'Code des Schlüsselkastens:',
+    codeAb: 'Der Code des Schlüsselkastens steht hier {{wann}}, ab {{zeit}} Uhr.',
+  },
+  eintrag: {
+    angabe: { zweck: 'Fahrtgrund', zielort: 'Ziel', zielperson: 'Besuchte Person', umweg: 'Umweg' },
+    vorher: {
+      einfach: 'Für das Fahrtenbuch',
+      steuerlich: 'Dieses Fahrzeug führt ein steuerliches Fahrtenbuch',
+    },
+    fehltNoch: 'Bis zum Check-out fehlt noch: {{angaben}}.',
+    unvollstaendig: 'Das Fahrtenbuch ist noch nicht vollständig',
+    fehlt: 'Es fehlt: {{angaben}}.',
+    bis: 'Ergänzbar bis {{tag}}; später ist der Nachtrag als verspätet markiert.',
+    verspaetet: 'Die Frist war am {{tag}}; der Nachtrag wird als verspätet markiert.',
+    ergaenzen: 'Jetzt ergänzen',
   },
   art: { dienstlich: 'dienstlich', privat: 'privat', arbeitsweg: 'Weg zur Arbeit' },
   naechstes: {
@@ -160,7 +181,11 @@ export const fahrt = {
     stellplatzHilfe: 'Zum Beispiel: Ebene 2, Platz 14',
     schaeden: 'Schäden',
     fahrt: 'Diese Fahrt',
-    fahrtText: 'Fehlendes kann noch 7 Tage lang im Fahrtenbuch ergänzt werden.',
+    steuerlich:
+      'Dieses Fahrzeug führt ein steuerliches Fahrtenbuch: Es braucht Ziel, Grund und besuchte Person jeder dienstlichen Fahrt.',
+    noetig: 'Braucht das Fahrtenbuch',
+    fahrtFehlt:
+      'Für das Fahrtenbuch fehlt noch: {{angaben}}. Was nicht schon für den Check-out nötig ist, lässt sich 7 Tage lang ergänzen.',
     privat: 'Privatfahrt: Im Fahrtenbuch stehen nur die Kilometer, weder Ziel noch Grund.',
     belege: 'Belege',
     belegeText: 'Tankquittung, Parkschein, Maut: ein Foto genügt.',

@@ -188,6 +188,8 @@ export const fahrzeug = {
     mail: 'Die Bestätigung mit Kalenderdatei kommt per Mail.',
     wo: 'Das Fahrzeug steht hier: {{standort}}.',
     woPlatz: 'Das Fahrzeug steht hier: {{standort}}, Stellplatz {{platz}}.',
+    schluessel: 'Der Schlüssel: {{hinweis}}',
+    schluesselCode: 'Den Code des Schlüsselkastens zeigt die Fahrt ab {{zeit}} Uhr.',
     checkIn: 'Der Check-in ist am Fahrzeug möglich, von {{von}} bis {{bis}} Uhr.',
     zurFahrt: 'Zur Fahrt',
     fertig: 'Fertig',

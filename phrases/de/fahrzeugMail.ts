@@ -5,6 +5,7 @@ export const fahrzeugMail = {
   feld: {
     fahrzeug: 'Fahrzeug',
     standort: 'Standort',
+    schluessel: 'Schlüssel',
     von: 'Von',
     bis: 'Bis',
     fahrer: 'Fährt',

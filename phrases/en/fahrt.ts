@@ -25,6 +25,27 @@ export const fahrt: Shape<typeof german> = {
     abgefahren: 'Left',
     zurueckgegeben: 'Returned',
     kilometerstand: 'Mileage',
+    kmStart: 'Mileage at the start',
+    kmEnde: 'Mileage at the return',
+    gefahren: 'Driven',
+  },
+  schluessel: {
+    titel: 'Car and key',
+    code: 'Code of the key box:',
+    codeAb: 'The code of the key box stands here {{wann}}, from {{zeit}} on.',
+  },
+  eintrag: {
+    angabe: { zweck: 'Reason', zielort: 'Destination', zielperson: 'Person visited', umweg: 'Detour' },
+    vorher: {
+      einfach: 'For the logbook',
+      steuerlich: 'This vehicle keeps a tax-grade logbook',
+    },
+    fehltNoch: 'Still missing until check-out: {{angaben}}.',
+    unvollstaendig: 'The logbook is not complete yet',
+    fehlt: 'Missing: {{angaben}}.',
+    bis: 'Can be completed until {{tag}}; later the entry is marked as late.',
+    verspaetet: 'The deadline was {{tag}}; the entry will be marked as late.',
+    ergaenzen: 'Complete now',
   },
   art: { dienstlich: 'business', privat: 'private', arbeitsweg: 'way to work' },
   naechstes: {
@@ -161,7 +182,11 @@ export const fahrt: Shape<typeof german> = {
     stellplatzHilfe: 'For example: level 2, space 14',
     schaeden: 'Damages',
     fahrt: 'This trip',
-    fahrtText: 'What is missing can be added to the logbook for another 7 days.',
+    steuerlich:
+      'This vehicle keeps a tax-grade logbook: it needs destination, reason and person visited of each trip on business.',
+    noetig: 'Needed by the logbook',
+    fahrtFehlt:
+      'The logbook still needs: {{angaben}}. What the check-out does not need already can be completed for another 7 days.',
     privat: 'Private trip: the logbook keeps the kilometres only, neither destination nor reason.',
     belege: 'Receipts',
     belegeText: 'Fuel, parking, toll: a photo is enough.',

@@ -188,6 +188,8 @@ export const fahrzeug = {
     mail: 'The confirmation with a calendar file comes by mail.',
     wo: 'The vehicle is here: {{standort}}.',
     woPlatz: 'The vehicle is here: {{standort}}, parking space {{platz}}.',
+    schluessel: 'The key: {{hinweis}}',
+    schluesselCode: 'The trip shows the code of the key box from {{zeit}} on.',
     checkIn: 'Check in at the vehicle, from {{von}} to {{bis}}.',
     zurFahrt: 'To the trip',
     fertig: 'Done',

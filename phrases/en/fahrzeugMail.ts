@@ -5,6 +5,7 @@ export const fahrzeugMail: Shape<typeof german> = {
   feld: {
     fahrzeug: 'Vehicle',
     standort: 'Location',
+    schluessel: 'Key',
     von: 'From',
     bis: 'To',
     fahrer: 'Driver',

@@ -249,7 +249,6 @@ export const GERMAN: Readonly<Record<string, string>> = {
   sauber: 'clean',
   schalter: 'switch',
   schieber: 'slider',
-  schluessel: 'key',
   schmalste: 'narrowest',
   schnell: 'quick',
   schnellwahl: 'quickChoice',

@@ -29,6 +29,7 @@ const COLUMNS = [
   'gueltigBis',
   'kilometerstand',
   'hinweis',
+  'schluesselHinweis',
 ] as const
 
 export type FahrzeugColumn = (typeof COLUMNS)[number]
@@ -79,6 +80,15 @@ export const FAHRZEUGE_COLUMNS: Columns<FahrzeugColumn> = {
       'mileage',
       'mileagenewonly',
       'odometer',
+    ],
+    schluesselHinweis: [
+      'schlüssel',
+      'schluessel',
+      'schlüsselhinweis',
+      'schluesselhinweis',
+      'key',
+      'keyhint',
+      'keys',
     ],
     hinweis: ['hinweis', 'hinweise', 'bemerkung', 'note', 'notes', 'remark'],
   },

@@ -40,7 +40,8 @@ const GOLF: FahrzeugBekannt = {
   sitzheizung: false,
   gueltigVon: null,
   gueltigBis: '2027-12-31',
-  hinweis: 'Schlüssel am Empfang',
+  hinweis: 'Hoch: 2,50 m',
+  schluesselHinweis: 'am Empfang',
   standort: HAUS,
   abstellplatz: { id: 'e1', name: 'Ebene 1' },
 }

@@ -9,9 +9,9 @@ interface FahrzeugValues {
   readonly marke: string
   readonly modell: string
   readonly kategorie: Kategorie
-  readonly farbe: string
+  readonly farbe: string | null
   readonly kraftstoff: (typeof KRAFTSTOFFE)[number]
-  readonly leistungKw: number
+  readonly leistungKw: number | null
   readonly getriebe: (typeof GETRIEBE)[number]
   readonly sitze: number
   readonly tueren: number
@@ -26,6 +26,7 @@ interface FahrzeugValues {
   readonly gueltigVon: string | null
   readonly gueltigBis: string | null
   readonly hinweis: string
+  readonly schluesselHinweis: string
 }
 
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined }
@@ -107,6 +108,7 @@ const NAMES = [
   'gueltigVon',
   'gueltigBis',
   'hinweis',
+  'schluesselHinweis',
 ] as const satisfies readonly (keyof FahrzeugValues & FahrzeugColumn)[]
 
 const at = (field: FahrzeugColumn) => ({ field })

@@ -163,6 +163,8 @@ export const angabe = {
     sitze: 'Sitze',
     tueren: 'Türen',
     hinweis: 'Hinweis',
+    schluesselHinweis: 'Wo der Schlüssel ist',
+    schluesselCodeSeit: 'Code des Schlüsselkastens gesetzt',
     stellplatz: 'Stellplatz',
     getriebe: 'Getriebe',
     tempomat: 'Tempomat',

@@ -169,6 +169,7 @@ export const einfuhr = {
       gueltigBis: 'Gültig bis',
       kilometerstand: 'Kilometerstand (nur neue)',
       hinweis: 'Hinweis',
+      schluesselHinweis: 'Schlüssel',
     },
     buchungen: {
       email: 'E-Mail',

@@ -74,7 +74,8 @@ export const fuhrpark = {
     pflicht: 'Felder mit * sind Pflichtfelder.',
     fahrzeug: 'Fahrzeug',
     technik: 'Technik',
-    ort: 'Standort und Gültigkeit',
+    ort: 'Wo es steht und wo der Schlüssel ist',
+    gueltigkeit: 'Gültigkeit',
     sonstiges: 'Fahrtenbuch und Hinweise',
     kennzeichen: 'Kennzeichen',
     marke: 'Marke',
@@ -99,7 +100,12 @@ export const fuhrpark = {
     ausstattung: 'Ausstattung',
     fahrtenbuch: 'Fahrtenbuch',
     hinweis: 'Hinweis für Fahrende',
-    hinweisHilfe: 'Zum Beispiel wo der Schlüssel liegt oder wie geladen wird',
+    hinweisHilfe: 'Zum Beispiel wie geladen wird; allen gezeigt, die Fahrzeuge suchen',
+    schluesselHinweis: 'Wo der Schlüssel ist',
+    schluesselHinweisHilfe: 'Steht auf der Fahrt und in der Bestätigung',
+    schluesselCode: 'Code des Schlüsselkastens',
+    schluesselCodeHilfe:
+      'Sieht nur, wer fährt: ab 30 Minuten vor Beginn (oder ab dem Check-in, wenn der früher möglich ist) bis zur Rückgabe. Er steht in keiner Mail.',
     kilometerstand: 'Kilometerstand in km',
   },
   buch: {

@@ -165,6 +165,8 @@ export const angabe: Shape<typeof German> = {
     sitze: 'Seats in the vehicle',
     tueren: 'Doors',
     hinweis: 'Note',
+    schluesselHinweis: 'Where the key is',
+    schluesselCodeSeit: 'Code of the key box set',
     stellplatz: 'Parking spot',
     getriebe: 'Gearbox',
     tempomat: 'Cruise control',

@@ -168,6 +168,7 @@ export const einfuhr: Shape<typeof German> = {
       gueltigBis: 'Valid until',
       kilometerstand: 'Mileage (new only)',
       hinweis: 'Note',
+      schluesselHinweis: 'Key',
     },
     buchungen: {
       email: 'E-mail',

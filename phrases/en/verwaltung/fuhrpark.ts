@@ -75,7 +75,8 @@ export const fuhrpark: typeof german = {
     pflicht: 'Fields with * are mandatory.',
     fahrzeug: 'Vehicle',
     technik: 'Technical data',
-    ort: 'Location and validity',
+    ort: 'Where it stands, and where its key is',
+    gueltigkeit: 'Validity',
     sonstiges: 'Logbook and notes',
     kennzeichen: 'Plate',
     marke: 'Make',
@@ -100,7 +101,12 @@ export const fuhrpark: typeof german = {
     ausstattung: 'Features',
     fahrtenbuch: 'Logbook',
     hinweis: 'Note for drivers',
-    hinweisHilfe: 'For example where the key is, or how to charge',
+    hinweisHilfe: 'For example how to charge; shown to everybody who looks for vehicles',
+    schluesselHinweis: 'Where the key is',
+    schluesselHinweisHilfe: 'Stands on the trip and in its confirmation',
+    schluesselCode: 'Code of the key box',
+    schluesselCodeHilfe:
+      'Only the driver sees it: from 30 minutes before the start (or from check-in, if that opens earlier) until the return. No mail has it.',
     kilometerstand: 'Mileage in km',
   },
   buch: {

@@ -86,7 +86,18 @@ function cars(wish: BeispielWish, raeume: Raeume): Table[] {
     const kennzeichen = plates[i]
     const abstellplatz = words.abstellplaetze[i]
     if (!auto || kennzeichen === undefined || abstellplatz === undefined) return []
-    return [{ ...auto, id: id(), kennzeichen, standort: words.standort, abstellplatz, hinweis: '' }]
+    return [
+      {
+        ...auto,
+        id: id(),
+        kennzeichen,
+        standort: words.standort,
+        abstellplatz,
+        hinweis: '',
+        schluesselHinweis: '',
+        schluesselCode: '',
+      },
+    ]
   })
   const tables = fahrzeugTables(autos, new Map(), raeume, wish.now, id)
   return [...tables, ['fahrzeug_buchung', autos.slice(-1).map(({ id }) => workshop(wish, id))]]

@@ -21,6 +21,8 @@ export interface DemoFahrzeug {
   readonly extras: string
   readonly fahrtenbuch: 'einfach' | 'steuerlich'
   readonly hinweis: string
+  readonly schluesselHinweis: string
+  readonly schluesselCode: string
   /** Mileage a year ago, in kilometres. */
   readonly kmVorEinemJahr: number
   /** Share of the working days on which it is out. */
@@ -186,11 +188,9 @@ export const PLATES = {
 
 const KLASSE: Readonly<Record<string, Fuehrerscheinklasse>> = { [PLATES.anhaenger]: 'BE', [PLATES.lkw]: 'C1' }
 
-function hint(kraftstoff: DemoFahrzeug['kraftstoff'], standort: string): string {
-  const key = standort === ADMINISTRATION ? 'Schlüssel im Kasten am Empfang.' : 'Schlüssel beim Pförtner.'
-  if (kraftstoff === 'elektro')
-    return `${key} Nach der Fahrt bitte anstecken; die Ladekarte liegt im Handschuhfach.`
-  return `${key} Unter einem Viertel bitte volltanken; die Tankkarte liegt im Handschuhfach.`
+function hint(kraftstoff: DemoFahrzeug['kraftstoff']): string {
+  if (kraftstoff === 'elektro') return 'Nach der Fahrt bitte anstecken; die Ladekarte liegt im Handschuhfach.'
+  return 'Unter einem Viertel bitte volltanken; die Tankkarte liegt im Handschuhfach.'
 }
 
 /** The fleet of the harbour works: 24 vehicles at three locations. */
@@ -216,7 +216,10 @@ export const FLOTTE: readonly DemoFahrzeug[] = SHORT.map(
       klasse: KLASSE[kennzeichen] ?? 'B',
       extras,
       fahrtenbuch: i % 3 === 0 || kategorie === 'oberklasse' ? 'steuerlich' : 'einfach',
-      hinweis: hint(kraftstoff, standort),
+      hinweis: hint(kraftstoff),
+      schluesselHinweis:
+        standort === ADMINISTRATION ? `Schlüsselkasten am Empfang, Fach ${i + 1}` : 'beim Pförtner',
+      schluesselCode: standort === ADMINISTRATION ? String(4100 + i * 7) : '',
       kmVorEinemJahr: km,
       auslastung: kategorie === 'lkw' || kategorie === 'oberklasse' ? 0.25 : 0.32 + (i % 5) * 0.06,
     }

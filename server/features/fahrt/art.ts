@@ -39,6 +39,7 @@ interface TakenCar extends Taken {
   /** Of the car, as it is now. */
   readonly stellplatz: string
   readonly kilometerstand: number
+  readonly schluessel_code: string
 }
 
 export interface FahrtTypes {
@@ -56,7 +57,11 @@ export interface FahrtTypes {
 export const FAHRT = buchungArt<FahrtTypes>({
   ...FAHRZEUG_KALENDER,
   modul: 'fahrzeugbuchung',
-  record: { table: 'fahrzeug', open: 'not deaktiviert', reads: ['stellplatz', 'kilometerstand'] },
+  record: {
+    table: 'fahrzeug',
+    open: 'not deaktiviert',
+    reads: ['stellplatz', 'kilometerstand', 'schluessel_code'],
+  },
   taken: ['fahrzeug.belegt', 'fahrzeug.gesperrt'],
   // What lapses so may have been driven: a check-in that arrives late takes it up again.
   cause: {

@@ -100,7 +100,7 @@ function withNames(
   person: Call['person'],
 ): FahrtWithNames {
   const { fahrzeug } = wish
-  const { marke, modell, standort } = fahrzeug.stammdaten
+  const { marke, modell, standort, abstellplatz, schluesselHinweis } = fahrzeug.stammdaten
   return {
     ...row,
     freigabe_gruende: [...row.freigabe_gruende],
@@ -115,7 +115,9 @@ function withNames(
     modell,
     kategorie: fahrzeug.kategorie,
     fuehrerscheinklasse: fahrzeug.fuehrerscheinklasse,
-    stellplatz: taken.stellplatz,
+    stellplatz: taken.stellplatz || (abstellplatz?.name ?? ''),
+    schluessel_hinweis: schluesselHinweis,
+    schluessel_code: taken.schluessel_code,
     kilometerstand: taken.kilometerstand,
     standort: standort.name,
     bild: fahrzeug.bild.dateiname,

@@ -27,6 +27,9 @@ export interface FahrtMailRow {
   readonly marke: string
   readonly modell: string
   readonly standort: string
+  /** Where it stands there; what a mail does not tell is left out. */
+  readonly stellplatz?: string
+  readonly schluessel_hinweis?: string
 }
 
 /** A trip as a mail tells it, as it was when the change was made; `von` and `bis` are instants. */
@@ -35,6 +38,9 @@ export interface FahrtFacts {
   readonly fahrzeug: string
   readonly kennzeichen: string
   readonly standort: string
+  /** Where it stands there, and where its key is; of a mail that an older version queued neither is known. */
+  readonly stellplatz?: string
+  readonly schluesselHinweis?: string
   readonly von: string
   readonly bis: string
   readonly status: string
@@ -194,6 +200,8 @@ async function factsOfFahrt(
     fahrzeug: `${row.marke} ${row.modell}`,
     kennzeichen: row.kennzeichen,
     standort: row.standort,
+    ...(row.stellplatz && { stellplatz: row.stellplatz }),
+    ...(row.schluessel_hinweis && { schluesselHinweis: row.schluessel_hinweis }),
     von: row.zeitraum.von.toString(),
     bis: row.zeitraum.bis.toString(),
     status: row.status,

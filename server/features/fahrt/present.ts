@@ -1,6 +1,7 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { fahrtCheckInWindow } from '@platzwart/domain/fahrzeug/bereit'
+import { mayReadSchluesselCode, schluesselCodeAb } from '@platzwart/domain/fahrzeug/schluessel'
 import { isOverdue, isReleased } from '@platzwart/domain/fahrzeug/transitions'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { bildUrl } from '../flotte/flotte.ts'
@@ -46,6 +47,17 @@ function lifeOf(row: FahrtWithNames, { now, einstellungen }: Viewer) {
   }
 }
 
+/** What opens the box of its key, for its driver alone. */
+function schluesselOf(row: FahrtWithNames, { benutzerId, now, einstellungen }: Viewer) {
+  const trip = fahrtOf(row)
+  const theirs = row.schluessel_code !== '' && row.fahrer_id === benutzerId
+  const told = theirs && mayReadSchluesselCode(trip, benutzerId, now, einstellungen)
+  return {
+    schluesselCode: told ? row.schluessel_code : null,
+    schluesselCodeAb: theirs ? schluesselCodeAb(trip, einstellungen).toString() : null,
+  }
+}
+
 /** A trip or block as its own people, its approvers and those who maintain vehicles see it. */
 export function presentFahrt(row: FahrtWithNames, viewer: Viewer): FahrzeugBuchungView {
   return {
@@ -57,6 +69,8 @@ export function presentFahrt(row: FahrtWithNames, viewer: Viewer): FahrzeugBuchu
     bild: bildUrl(row.bild, row.bild_sha256),
     standort: row.standort,
     stellplatz: row.stellplatz,
+    schluesselHinweis: row.schluessel_hinweis,
+    ...schluesselOf(row, viewer),
     von: row.zeitraum.von.toString(),
     bis: row.zeitraum.bis.toString(),
     status: row.status as FahrzeugBuchungView['status'],

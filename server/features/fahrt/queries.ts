@@ -60,6 +60,9 @@ export const selectFahrtWithNames = (mandantId: string) =>
     .innerJoin('standort as s', (on) =>
       on.onRef('s.mandant_id', '=', 'f.mandant_id').onRef('s.id', '=', 'f.standort_id'),
     )
+    .leftJoin('abstellplatz as a', (on) =>
+      on.onRef('a.mandant_id', '=', 'f.mandant_id').onRef('a.id', '=', 'f.abstellplatz_id'),
+    )
     .innerJoin('benutzer as u1', (on) =>
       on.onRef('u1.mandant_id', '=', 'b.mandant_id').onRef('u1.id', '=', 'b.benutzer_id'),
     )
@@ -69,7 +72,9 @@ export const selectFahrtWithNames = (mandantId: string) =>
     .leftJoin('datei as d', (on) =>
       on.onRef('d.mandant_id', '=', 'f.mandant_id').onRef('d.id', '=', 'f.bild_id'),
     )
-    .select(['f.kennzeichen', 'f.marke', 'f.modell', 'f.kategorie', 'f.stellplatz', 'f.kilometerstand'])
+    .select(['f.kennzeichen', 'f.marke', 'f.modell', 'f.kategorie', 'f.kilometerstand'])
+    .select(['f.schluessel_hinweis', 'f.schluessel_code'])
+    .select(sql<string>`coalesce(nullif(f.stellplatz, ''), a.name, '')`.as('stellplatz'))
     .select(['f.fuehrerscheinklasse', 's.name as standort', 'd.dateiname as bild', 'd.sha256 as bild_sha256'])
     .select(['u1.vorname as bucher_vorname', 'u1.nachname as bucher_nachname', 'u1.email as bucher_email'])
     .select(['u2.vorname as fahrer_vorname', 'u2.nachname as fahrer_nachname', 'u2.email as fahrer_email'])

@@ -96,6 +96,18 @@ describe('a mail about a trip', () => {
         })
   })
 
+  it('tells who drives or booked where the car stands and its key is, and nobody else the key', () => {
+    const fahrt = { ...FACTS, stellplatz: 'Ebene 2', schluesselHinweis: 'Kasten am Tor' }
+    for (const rolle of ['fahrer', 'bucher'] as const) {
+      const { text } = rendered('fahrtGebucht', { fahrt, rolle })
+      expect(text).toContain('Standort: Werk Nord, Ebene 2')
+      expect(text).toContain('Schlüssel: Kasten am Tor')
+    }
+    const asked = rendered('fahrtFreigabeNoetig', { fahrt, rolle: 'freigeber' }).text
+    const gone = rendered('fahrtSystemStorno', { fahrt }).text
+    expect([asked, gone].filter((text) => text.includes('Kasten'))).toEqual([])
+  })
+
   it('shows the new above the old', () => {
     const { text } = rendered('fahrtGeaendert', { alt: { ...FACTS, zielort: 'Husum' } })
     expect(text.indexOf('Kiel')).toBeGreaterThan(text.indexOf('Jetzt'))

@@ -1,5 +1,6 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { FAHRT_MAILS } from '@platzwart/domain/fahrzeug/mails'
+import type { FahrtMailTyp } from '@platzwart/domain/mailtext/arten'
 import type { MailDefinition, Mails } from '@platzwart/domain/mailtext/mail'
 import { formatNumber, formatTag, formatTime } from '../../platform/format.ts'
 import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
@@ -33,7 +34,11 @@ export function renderFahrt(mail: MailToRender, daten: FahrtMailData): RenderedM
   const common = (key: string, data?: Record<string, unknown>) =>
     phrase(mail.empfaenger.sprache, 'mail', key, data)
   const href = `${mail.origin}${pageOf(mail, daten)}`
-  const table = (facts: FahrtFacts, titel: string | null) => ({ titel, zeilen: rows(mail, say, facts) })
+  const tellsKey = TELLS_KEY.has(mail.typ) && (rolle === 'fahrer' || rolle === 'bucher')
+  const table = (facts: FahrtFacts, titel: string | null) => ({
+    titel,
+    zeilen: rows(mail, say, tellsKey ? facts : { ...facts, schluesselHinweis: '' }),
+  })
   const more = rowsOfMore(mail, say, daten, unnamed)
   const flag = flagOfFahrtMail(mail.typ, rolle)
   const section: Section = {
@@ -60,6 +65,16 @@ export function renderFahrt(mail: MailToRender, daten: FahrtMailData): RenderedM
 function withoutPeople(facts: FahrtFacts): FahrtFacts {
   return { ...facts, fahrer: '', bucher: '', fahrtgrund: '', zielort: '', grund: '' }
 }
+
+/** Mails after which somebody goes to the car. What opens a box of keys stands in none: they stay where they were received. */
+const TELLS_KEY: ReadonlySet<string> = new Set<FahrtMailTyp>([
+  'fahrtGebucht',
+  'fahrtGeaendert',
+  'fahrtErsatz',
+  'fahrtFreigegeben',
+  'fahrtErinnerung',
+  'fahrtBereit',
+])
 
 function isHeld(typ: string): boolean {
   return typ === 'fahrtGebucht' || typ === 'fahrtGeaendert' || typ === 'fahrtErsatz'
@@ -103,10 +118,15 @@ function momentOf(mail: MailToRender, say: Say, instant: string): string {
   })
 }
 
+/** The location, and where the car stands there. */
+const placeOf = ({ standort, stellplatz = '' }: FahrtFacts) =>
+  [standort, stellplatz].filter(Boolean).join(', ')
+
 function rows(mail: MailToRender, say: Say, facts: FahrtFacts): Rows {
   return [
     [say('feld.fahrzeug'), `${facts.fahrzeug}, ${facts.kennzeichen}`],
-    [say('feld.standort'), facts.standort],
+    [say('feld.standort'), placeOf(facts)],
+    ...(facts.schluesselHinweis ? [[say('feld.schluessel'), facts.schluesselHinweis] as const] : []),
     [say('feld.von'), momentOf(mail, say, facts.von)],
     [say('feld.bis'), momentOf(mail, say, facts.bis)],
     ...(facts.fahrer === '' ? [] : [[say('feld.fahrer'), facts.fahrer] as const]),

@@ -38,7 +38,7 @@ export function columnsOf(input: StammdatenInput) {
     koffer_liter: input.kofferLiter,
     sitze: input.sitze,
     tueren: input.tueren,
-    farbe: input.farbe,
+    farbe: input.farbe || null,
     fuehrerscheinklasse: input.fuehrerscheinklasse,
     klimaanlage: input.klimaanlage,
     navigation: input.navigation,
@@ -46,7 +46,18 @@ export function columnsOf(input: StammdatenInput) {
     sitzheizung: input.sitzheizung,
     fahrtenbuch: input.fahrtenbuch,
     hinweis: input.hinweis,
+    schluessel_hinweis: input.schluesselHinweis,
   }
+}
+
+/** What opens the box of a key, and since when, where it is told anew; what is left out stays as it is. */
+export function codeOf(
+  { schluesselCode }: Pick<StammdatenInput, 'schluesselCode'>,
+  before: string,
+  { now }: Call,
+) {
+  if (schluesselCode === undefined || schluesselCode === before) return {}
+  return { schluessel_code: schluesselCode, schluessel_code_seit: schluesselCode === '' ? null : now }
 }
 
 export function periodIssues(von: string | null, bis: string | null, field: string): CodedIssue[] {
@@ -97,6 +108,7 @@ export async function lockWhole(tx: Tx, ids: readonly string[]) {
       .selectFrom('fahrzeug')
       .where('fahrzeug.mandant_id', '=', tx.scope.mandantId)
       .select(['id', 'version', 'deaktiviert', 'kennzeichen', 'standort_id', 'kilometerstand', 'bild_id'])
+      .select(['abstellplatz_id', 'schluessel_code'])
       .select([
         sql<string | null>`gueltig_von::text`.as('gueltig_von'),
         sql<string | null>`gueltig_bis::text`.as('gueltig_bis'),

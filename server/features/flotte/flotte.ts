@@ -12,7 +12,7 @@ import { dateiUrl } from '../datei/showDatei.ts'
 import { findPlaces } from './findPlaces.ts'
 
 /** What a person fills in about a car, as its view shows it; where it is and how it is are not here, because every trip changes them. */
-export type Stammdaten = Omit<FahrzeugView, 'zustand' | 'offeneSchaeden'>
+export type Stammdaten = Omit<FahrzeugView, 'zustand' | 'offeneSchaeden' | 'schluesselCode'>
 
 export interface FlottenFahrzeug extends Fahrzeug {
   readonly stammdaten: Stammdaten
@@ -46,12 +46,12 @@ interface FahrzeugRow {
   readonly modell: string
   readonly kennzeichen: string
   readonly kraftstoff: Stammdaten['kraftstoff']
-  readonly leistung_kw: number
+  readonly leistung_kw: number | null
   readonly getriebe: Stammdaten['getriebe']
   readonly koffer_liter: number
   readonly sitze: number
   readonly tueren: number
-  readonly farbe: string
+  readonly farbe: string | null
   readonly fuehrerscheinklasse: Fuehrerscheinklasse
   readonly klimaanlage: boolean
   readonly navigation: boolean
@@ -61,6 +61,8 @@ interface FahrzeugRow {
   readonly bild_sha256: string | null
   readonly fahrtenbuch: Stammdaten['fahrtenbuch']
   readonly hinweis: string
+  readonly schluessel_hinweis: string
+  readonly schluessel_code_seit: Temporal.Instant | null
   readonly deaktiviert: boolean
   readonly version: number
   readonly uvv_bis: string | null
@@ -78,7 +80,7 @@ const SELECT = `
   select f.id, f.gueltig_von::text, f.gueltig_bis::text, f.standort_id, s.name as standort, f.abstellplatz_id, a.name as abstellplatz,
     f.kategorie, f.marke, f.modell, f.kennzeichen, f.kraftstoff, f.leistung_kw, f.getriebe, f.koffer_liter, f.sitze, f.tueren,
     f.farbe, f.fuehrerscheinklasse, f.klimaanlage, f.navigation, f.tempomat, f.sitzheizung, d.dateiname as bild,
-    d.sha256 as bild_sha256, f.fahrtenbuch, f.hinweis, f.deaktiviert, f.version, p.faellig_am::text as uvv_bis,
+    d.sha256 as bild_sha256, f.fahrtenbuch, f.hinweis, f.schluessel_hinweis, f.schluessel_code_seit, f.deaktiviert, f.version, p.faellig_am::text as uvv_bis,
     z.id as oeffnungszeit_id, z.gueltig_von::text as zeiten_von_tag, z.gueltig_bis::text as zeiten_bis_tag, z.wochentage,
     z.von as zeiten_von, z.bis as zeiten_bis, z.buchung_ausserhalb_moeglich as ausserhalb
   from fahrzeug f
@@ -123,6 +125,8 @@ function stammdatenOf(row: FahrzeugRow): Stammdaten {
     bild: bildUrl(row.bild, row.bild_sha256),
     fahrtenbuch: row.fahrtenbuch,
     hinweis: row.hinweis,
+    schluesselHinweis: row.schluessel_hinweis,
+    schluesselCodeSeit: row.schluessel_code_seit?.toString() ?? null,
     buchungszeiten:
       row.oeffnungszeit_id === null
         ? null

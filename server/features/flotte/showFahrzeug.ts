@@ -1,4 +1,5 @@
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+import { ready } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { type FlottenFahrzeug, flotteOf, readStammdaten } from './flotte.ts'
 import { readZustaende, type ZustandRow } from './queries.ts'
@@ -15,10 +16,19 @@ export function presentFahrzeug(
       tankProzent: zustand?.tank_prozent ?? null,
       sauberkeitAussen: zustand?.sauberkeit_aussen ?? null,
       sauberkeitInnen: zustand?.sauberkeit_innen ?? null,
-      stellplatz: zustand?.stellplatz ?? '',
+      stellplatz: zustand?.stellplatz || (car.stammdaten.abstellplatz?.name ?? ''),
     },
     offeneSchaeden: zustand?.schaeden ?? 0,
   }
+}
+
+const CODE = 'select schluessel_code from fahrzeug where mandant_id = $1 and id = $2'
+
+/** With what opens the box of its key, for those who maintain vehicles; no other answer has it, and neither has the trail. */
+export async function withCode({ tx, person }: Call, view: FahrzeugView): Promise<FahrzeugView> {
+  if (!person.berechtigungen.has('fahrzeug_pflege')) return view
+  const row = await tx.first(ready<{ schluessel_code: string }>(CODE, tx.scope.mandantId, view.id))
+  return { ...view, schluesselCode: row?.schluessel_code ?? '' }
 }
 
 /** One car with how it is now. One that is out of the fleet is shown to those who maintain it. */
@@ -29,7 +39,8 @@ export async function showFahrzeug(call: Call, id: string) {
   if (!car || (car.deaktiviert && !person.berechtigungen.has('fahrzeug_pflege'))) {
     return refuse({ status: 404, code: 'nichtGefunden' })
   }
-  return { status: 200, body: presentFahrzeug(car, zustaende.get(id)) } as const
+  const body = presentFahrzeug(car, zustaende.get(id))
+  return { status: 200, body: await withCode(call, body) } as const
 }
 
 /** Those of some cars that there are, as they stand in the database now: for who has just changed them, or must see what others changed. */

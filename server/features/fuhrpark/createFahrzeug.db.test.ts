@@ -40,7 +40,9 @@ describe('a new car', () => {
       flotte.fahrerin,
       `${wire.listFahrzeuge.path}?suche=octavia%20900&ausstattung=navigation`,
     )
-    expect(list.json.items).toEqual([made.json])
+    // What opens the box of its key stands in no list.
+    const { schluesselCode, ...listed } = made.json
+    expect([schluesselCode, list.json.items]).toEqual(['', [listed]])
     const history = await fahrten.get(flotte.fuhrpark, at(heftWire.listHistorie, id))
     expect(history.json.items).toMatchObject([
       { typ: 'ERSTELLUNG', kilometerstand: 12, benutzer: 'fuhrpark Muster', schaeden: [], belege: [] },
@@ -80,6 +82,25 @@ describe('a new car', () => {
       ['marke', 'feld.fehlt'],
       ['modell', 'feld.fehlt'],
     ])
+  })
+
+  it('needs neither colour nor power, and says so of none', async () => {
+    const { farbe: _, leistungKw: __, ...rest } = NEW_FAHRZEUG
+    const send = (kennzeichen: string, more: object) =>
+      app.request(wire.createFahrzeug.path, {
+        as: flotte.fuhrpark.token,
+        host: haus.host,
+        body: { ...rest, kennzeichen, standortId: haus.standortId, ...more },
+      })
+    const none = { farbe: null, leistungKw: null }
+    for (const [plate, more] of [
+      ['NH-OP 1', {}],
+      ['NH-OP 2', none],
+      ['NH-OP 3', { farbe: ' ' }],
+    ] as const) {
+      const answer = await send(plate, more)
+      expect([answer.status, answer.json]).toMatchObject([201, none])
+    }
   })
 
   it('is refused for every field that is wrong, for a plate that is taken, and for a place that is elsewhere', async () => {

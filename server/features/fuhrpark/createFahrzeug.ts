@@ -7,9 +7,9 @@ import { nameTaken } from '../../platform/database/violations.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { phrase } from '../../platform/phrases.ts'
-import { columnsOf, refuseStammdaten } from '../flotte/checkFahrzeug.ts'
+import { codeOf, columnsOf, refuseStammdaten } from '../flotte/checkFahrzeug.ts'
 import { recordHistorien } from '../flotte/recordHistorie.ts'
-import { readFahrzeuge } from '../flotte/showFahrzeug.ts'
+import { readFahrzeuge, withCode } from '../flotte/showFahrzeug.ts'
 
 export type FahrzeugCreate = z.output<typeof fahrzeugCreateSchema>
 
@@ -22,6 +22,7 @@ export async function takeIn(call: Call, inputs: readonly FahrzeugCreate[]): Pro
   const { mandantId } = tx.scope
   const rows = inputs.map((input) => ({
     ...columnsOf(input),
+    ...codeOf(input, '', call),
     kilometerstand: input.kilometerstand,
     mandant_id: mandantId,
     id: uuidv7(),
@@ -65,5 +66,5 @@ export async function createFahrzeug(call: Call, input: FahrzeugCreate) {
   const [body] = await takeIn(call, [input])
   if (!body) return refuse(nameTaken('kennzeichen'))
   await raiseStand(tx)
-  return { status: 201, body, version: body.version } as const
+  return { status: 201, body: await withCode(call, body), version: body.version } as const
 }

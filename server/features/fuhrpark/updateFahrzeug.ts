@@ -7,6 +7,7 @@ import type { Call } from '../../platform/http/endpoint.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { phrase } from '../../platform/phrases.ts'
 import {
+  codeOf,
   columnsOf,
   type LockedFahrzeug,
   lockForChange,
@@ -14,7 +15,7 @@ import {
   refuseStammdaten,
 } from '../flotte/checkFahrzeug.ts'
 import { recordHistorie } from '../flotte/recordHistorie.ts'
-import { readFahrzeug } from '../flotte/showFahrzeug.ts'
+import { readFahrzeug, withCode } from '../flotte/showFahrzeug.ts'
 import { tellChange } from '../flotte/writeFahrzeug.ts'
 import { cancelBetroffene } from './cancelBetroffene.ts'
 
@@ -45,6 +46,10 @@ const heldBy = ({ standort_id, gueltig_von, gueltig_bis }: LockedFahrzeug) => ({
   gueltigBis: gueltig_bis,
 })
 
+/** Where a car stands is what was said last: by whoever handed it back, or by the record. */
+const parksElsewhere = (row: LockedFahrzeug, { standortId, abstellplatzId }: FahrzeugUpdate) =>
+  row.standort_id !== standortId || row.abstellplatz_id !== abstellplatzId
+
 /**
  * Changes the record of a car that is locked. Bookings that it hits are shown first and, once that is confirmed, cancelled in the same
  * transaction (F4).
@@ -66,7 +71,12 @@ export async function changeFahrzeug(call: Call, row: LockedFahrzeug, input: Fah
     build
       .updateTable('fahrzeug')
       .where('fahrzeug.mandant_id', '=', tx.scope.mandantId)
-      .set({ ...columnsOf(input), version: sql`version + 1` })
+      .set({
+        ...columnsOf(input),
+        ...codeOf(input, row.schluessel_code, call),
+        ...(parksElsewhere(row, input) && { stellplatz: '' }),
+        version: sql`version + 1`,
+      })
       .where('id', '=', id),
   )
   const body = await tellChange(call, 'updateFahrzeug', before)
@@ -83,5 +93,5 @@ export async function updateFahrzeug(call: Call, id: string, input: FahrzeugUpda
   const body = await changeFahrzeug(call, row, input)
   if ('refusal' in body) return body
   await raiseStand(call.tx)
-  return { status: 200, body, version: body.version } as const
+  return { status: 200, body: await withCode(call, body), version: body.version } as const
 }

@@ -78,7 +78,7 @@ export async function checkOutFahrt(call: Call, id: string, input: CheckOutInput
         zeitraum: row.zeitraum,
         sperrzeitraum: row.sperrzeitraum,
         beginnIst: row.beginn_ist,
-        fahrtart: row.fahrtart as Fahrtart,
+        fahrtart: input.fahrtart ?? (row.fahrtart as Fahrtart),
         zielort: row.zielort,
         entfernungKm: row.entfernung_km,
       },
@@ -110,7 +110,7 @@ export async function checkOutFahrt(call: Call, id: string, input: CheckOutInput
   })
   const done = isLatest ? { ...after, ...carAfter(input, row) } : after
   recordLogbook(call, done, head, line)
-  const distance = driven === null ? {} : { kilometer: driven, privat: row.fahrtart === 'privat' }
+  const distance = driven === null ? {} : { kilometer: driven, privat: done.fahrtart === 'privat' }
   await notifyZustand(call, 'ausgecheckt', done, input, distance)
   // Who has taken the car since had it already.
   if (isLatest) await receiveFahrzeug(call, waiting)

@@ -40,12 +40,13 @@ export function commandOf(input: Handover): UebergabeCommand {
 /** What the driver tells anew about the trip at its end. */
 export function toldOf(input: Handover) {
   if (!('belege' in input)) return {}
-  const { zielort, fahrtgrund, zielperson, umweg } = input
+  const { zielort, fahrtgrund, zielperson, umweg, fahrtart } = input
   return {
     ...(zielort === undefined ? {} : { zielort }),
     ...(fahrtgrund === undefined ? {} : { fahrtgrund }),
     ...(zielperson === undefined ? {} : { zielperson }),
     ...(umweg === undefined ? {} : { umweg }),
+    ...(fahrtart === undefined ? {} : { fahrtart }),
   }
 }
 

@@ -780,7 +780,7 @@ export interface Fahrzeug {
   /**
    * Colour.
    */
-  farbe: string;
+  farbe: string | null;
   /**
    * Licence class that its driver needs.
    */
@@ -832,7 +832,7 @@ export interface Fahrzeug {
   /**
    * Power in kilowatts.
    */
-  leistung_kw: number;
+  leistung_kw: number | null;
   /**
    * The Mandant.
    */
@@ -857,6 +857,18 @@ export interface Fahrzeug {
    * Last known cleanliness inside.
    */
   sauberkeit_innen: string | null;
+  /**
+   * What opens the box that its key is in, told to the driver near the start alone; empty: none.
+   */
+  schluessel_code: Generated<string>;
+  /**
+   * When the code was last set; null: there is none.
+   */
+  schluessel_code_seit: Temporal.Instant | null;
+  /**
+   * Where its key is, for whoever drives or booked it.
+   */
+  schluessel_hinweis: Generated<string>;
   /**
    * Seats, the driver's included.
    */

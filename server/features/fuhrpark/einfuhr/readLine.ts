@@ -21,9 +21,9 @@ const lineSchema = z
     marke: shape.marke.optional(),
     modell: shape.modell.optional(),
     kategorie: shape.kategorie.optional(),
-    farbe: shape.farbe.optional(),
+    farbe: shape.farbe.unwrap().optional(),
     kraftstoff: shape.kraftstoff.optional(),
-    leistungKw: shape.leistungKw.optional(),
+    leistungKw: shape.leistungKw.unwrap().optional(),
     getriebe: shape.getriebe.optional(),
     sitze: shape.sitze.optional(),
     tueren: shape.tueren.optional(),
@@ -38,6 +38,7 @@ const lineSchema = z
     gueltigBis: shape.gueltigBis.unwrap().optional(),
     kilometerstand: shape.kilometerstand.unwrap().optional(),
     hinweis: shape.hinweis.unwrap().optional(),
+    schluesselHinweis: shape.schluesselHinweis.unwrap().optional(),
   })
   .strict()
 

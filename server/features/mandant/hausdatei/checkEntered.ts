@@ -69,6 +69,8 @@ const STAMMDATEN = [
   'fuehrerscheinklasse',
   'fahrtenbuch',
   'hinweis',
+  'schluesselHinweis',
+  'schluesselCode',
 ]
 
 /** What people enter, by table, as the operations take it that enter it. */

@@ -55,6 +55,12 @@ export function FahrtDone({ fahrt, geaendert, onClose }: FahrtDoneProps) {
             platz: fahrt.stellplatz,
           })}
         </li>
+        {fahrt.schluesselHinweis !== '' && (
+          <li>{t('fertig.schluessel', { hinweis: fahrt.schluesselHinweis })}</li>
+        )}
+        {fahrt.schluesselCodeAb !== null && (
+          <li>{t('fertig.schluesselCode', { zeit: zeit(fahrt.schluesselCodeAb) })}</li>
+        )}
         <li>{t('fertig.checkIn', { von: zeit(fahrt.checkInVon), bis: zeit(fahrt.checkInBis) })}</li>
       </ol>
       <div className={classes.buttons}>

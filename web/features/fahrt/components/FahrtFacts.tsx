@@ -14,21 +14,27 @@ export function FahrtFacts({ fahrt }: { readonly fahrt: FahrzeugBuchungView }) {
     instant === null ? '' : formatMoment(Temporal.Instant.from(instant), zone)
   const { standort, stellplatz } = fahrt
   const ausland = fahrt.ausland ? t('seite.ausland') : ''
-  const km = fahrt.entfernungKm === null ? '' : t('seite.kilometer', { km: formatNumber(fahrt.entfernungKm) })
+  const kilometer = (km: number | null | undefined) =>
+    km === null || km === undefined ? '' : t('seite.kilometer', { km: formatNumber(km) })
+  const eintrag = fahrt.eintrag ?? null
   const rows: readonly (readonly [string, string])[] = [
     [t('seite.wo'), stellplatz === '' ? standort : t('seite.stellplatz', { standort, stellplatz })],
-    [t('seite.grund'), fahrt.fahrtgrund],
-    [t('seite.ziel'), [fahrt.zielort, ausland].filter(Boolean).join(', ')],
-    [t('seite.zielperson'), fahrt.zielperson],
-    [t('seite.umweg'), fahrt.umweg],
-    [t('seite.entfernung'), km],
+    [t('seite.grund'), eintrag?.zweck ?? fahrt.fahrtgrund],
+    [t('seite.ziel'), [eintrag?.zielort ?? fahrt.zielort, ausland].filter(Boolean).join(', ')],
+    [t('seite.zielperson'), eintrag?.zielperson ?? fahrt.zielperson],
+    [t('seite.umweg'), eintrag?.umweg ?? fahrt.umweg],
+    [t('seite.entfernung'), kilometer(fahrt.entfernungKm)],
     [t('seite.fahrer'), fahrt.fahrer?.name ?? (fahrt.bucher === null ? (unnamed ?? '') : '')],
     [t('seite.bucher'), fahrt.bucher?.id === fahrt.fahrer?.id ? '' : (fahrt.bucher?.name ?? '')],
     [t('seite.mitfahrer'), fahrt.mitfahrer],
-    [t('seite.art'), t(`art.${fahrt.fahrtart}`)],
-    [t('seite.kilometerstand'), t('seite.kilometer', { km: formatNumber(fahrt.kilometerstand) })],
+    [t('seite.art'), t(`art.${eintrag?.fahrtart ?? fahrt.fahrtart}`)],
     [t('seite.abgefahren'), at(fahrt.beginnIst)],
+    [t('seite.kmStart'), kilometer(eintrag ? eintrag.kmStart : fahrt.kmBeginn)],
     [t('seite.zurueckgegeben'), at(fahrt.endeIst)],
+    [t('seite.kmEnde'), kilometer(eintrag?.kmEnde)],
+    [t('seite.gefahren'), kilometer(eintrag?.kilometer)],
+    // Once the trip is over others may have driven on.
+    [t('seite.kilometerstand'), eintrag ? '' : kilometer(fahrt.kilometerstand)],
   ]
   return (
     <section className={classes.part} aria-labelledby="angaben">

@@ -20,12 +20,14 @@ import { CorrectKilometer } from '../../uebergabe/components/KilometerKorrektur.
 import { KnownSchaeden } from '../../uebergabe/components/Schaeden.tsx'
 import { WaitingUebergaben } from '../../uebergabe/components/UebergabeKarte.tsx'
 import { fellAway, possibleOf, standOf } from '../model/fahrt.ts'
+import { EintragStand } from './EintragStand.tsx'
 import { ErsatzChoice } from './ErsatzChoice.tsx'
 import classes from './Fahrt.module.css'
 import { FahrtActions } from './FahrtActions.tsx'
 import { FahrtFacts } from './FahrtFacts.tsx'
 import { FreigabeStand } from './FreigabeStand.tsx'
 import { MoveReturn } from './MoveReturn.tsx'
+import { Schluessel } from './Schluessel.tsx'
 
 interface FahrtSeiteProps {
   /** With what waits on this device worked in. */
@@ -79,6 +81,8 @@ export function FahrtSeite({ fahrt, begun, einstellungen }: FahrtSeiteProps) {
       )}
       {begun && moeglich.moveReturn && <MoveReturn fahrt={fahrt} />}
       {begun && fahrt.status === 'aktiv' && <CorrectKilometer fahrt={fahrt} />}
+      <Schluessel fahrt={fahrt} jetzt={jetzt} />
+      <EintragStand fahrt={fahrt} jetzt={jetzt} />
       <OtherFahrzeug fahrt={fahrt} jetzt={jetzt} moeglich={moeglich.ersatz} />
       <FreigabeStand fahrt={fahrt} jetzt={jetzt} einstellungen={einstellungen} />
       <FahrtFacts fahrt={fahrt} />

@@ -9,7 +9,7 @@ const PAGE_SIZE = 50
 const LOOK_MS = 700
 
 /** Everything that a write about a logbook makes old. */
-export const FAHRTENBUCH_KEYS = ['fahrtenbuch', 'fuhrpark'] as const
+export const FAHRTENBUCH_KEYS = ['fahrtenbuch', 'fuhrpark', 'fahrten'] as const
 
 export function fahrtenbuchOptions(fahrzeugId: string, search: FahrtenbuchSearch) {
   const { vonTag: von, bisTag: bis, gefahrenVon: fahrerId, fahrtart } = search

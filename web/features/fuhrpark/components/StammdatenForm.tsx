@@ -34,9 +34,12 @@ const GROUPS = {
     'kofferLiter',
     'ausstattung',
   ],
-  ort: ['standortId', 'abstellplatzId', 'gueltigVon', 'gueltigBis'],
+  ort: ['standortId', 'abstellplatzId', 'schluesselHinweis', 'schluesselCode'],
+  gueltigkeit: ['gueltigVon', 'gueltigBis'],
   sonstiges: ['fahrtenbuch', 'hinweis'],
-} as Readonly<Record<'fahrzeug' | 'technik' | 'ort' | 'sonstiges', readonly (keyof Stammdaten)[]>>
+} as Readonly<
+  Record<'fahrzeug' | 'technik' | 'ort' | 'gueltigkeit' | 'sonstiges', readonly (keyof Stammdaten)[]>
+>
 
 /** A vehicle's record (F1, F3): what is typed stays when somebody else saves meanwhile, and what differs is named. */
 export function StammdatenForm({ view, onSaved }: StammdatenFormProps) {
@@ -64,7 +67,7 @@ export function StammdatenForm({ view, onSaved }: StammdatenFormProps) {
   return (
     <FormBox form={form} className={classes.form}>
       <p className={classes.quiet}>{t('feld.pflicht')}</p>
-      {(['fahrzeug', 'technik', 'ort', 'sonstiges'] as const).map((gruppe) => (
+      {(['fahrzeug', 'technik', 'ort', 'gueltigkeit', 'sonstiges'] as const).map((gruppe) => (
         <fieldset key={gruppe} className={classes.gruppe}>
           <legend>{t(`feld.${gruppe}`)}</legend>
           <Fields

@@ -22,6 +22,8 @@ export interface Stammdaten {
   readonly ausstattung: readonly Ausstattung[]
   readonly fahrtenbuch: string
   readonly hinweis: string
+  readonly schluesselHinweis: string
+  readonly schluesselCode: string
   /** Of a new vehicle only; after that every trip counts on. */
   readonly kilometerstand: number | null
 }
@@ -48,6 +50,8 @@ export const EMPTY: Stammdaten = {
   ausstattung: [],
   fahrtenbuch: 'einfach',
   hinweis: '',
+  schluesselHinweis: '',
+  schluesselCode: '',
   kilometerstand: 0,
 }
 
@@ -57,10 +61,8 @@ const REQUIRED = [
   'marke',
   'modell',
   'kategorie',
-  'farbe',
   'standortId',
   'kraftstoff',
-  'leistungKw',
   'getriebe',
   'sitze',
   'tueren',
@@ -77,7 +79,7 @@ export function stammdatenOf(view: FahrzeugView): Stammdaten {
     marke: view.marke,
     modell: view.modell,
     kategorie: view.kategorie,
-    farbe: view.farbe,
+    farbe: view.farbe ?? '',
     standortId: view.standort.id,
     abstellplatzId: view.abstellplatz?.id ?? '',
     gueltigVon: view.gueltigVon ?? '',
@@ -92,6 +94,8 @@ export function stammdatenOf(view: FahrzeugView): Stammdaten {
     ausstattung: AUSSTATTUNG.filter((one) => view[one]),
     fahrtenbuch: view.fahrtenbuch,
     hinweis: view.hinweis,
+    schluesselHinweis: view.schluesselHinweis,
+    schluesselCode: view.schluesselCode ?? '',
     kilometerstand: view.zustand.kilometerstand,
   }
 }
@@ -103,6 +107,7 @@ export function bodyOf({ ausstattung, kilometerstand: _, ...daten }: Stammdaten)
   return {
     ...daten,
     ...Object.fromEntries(AUSSTATTUNG.map((one) => [one, ausstattung.includes(one)])),
+    farbe: orNull(daten.farbe.trim()),
     abstellplatzId: orNull(daten.abstellplatzId),
     gueltigVon: orNull(daten.gueltigVon),
     gueltigBis: orNull(daten.gueltigBis),

@@ -80,6 +80,18 @@ export function useStammdatenFields(): (daten: Stammdaten) => StammdatenFields {
         'fahrtenbuch',
         FAHRTENBUCH_ARTEN.map((value) => ({ value, label: t(`buch.${value}`) })),
       ),
+      schluesselHinweis: text({
+        ...words('schluesselHinweis'),
+        hint: t('feld.schluesselHinweisHilfe'),
+        max: 300,
+        lines: 2,
+      }),
+      schluesselCode: text({
+        ...words('schluesselCode'),
+        hint: t('feld.schluesselCodeHilfe'),
+        max: 40,
+        autoComplete: 'off',
+      }),
       hinweis: text({ ...words('hinweis'), hint: t('feld.hinweisHilfe'), max: 1000, lines: 2 }),
     }
   }

@@ -28,7 +28,7 @@ interface AngabenFieldsProps {
 export function AngabenFields(props: AngabenFieldsProps) {
   const { of, form } = props
   const { t } = useTranslation('fahrt')
-  const { art, fahrt } = of
+  const { art } = of
   const title = t(art === 'checkIn' ? 'formular.stellplatz' : 'formular.stellplatzCheckOut')
   return (
     <>
@@ -55,7 +55,7 @@ export function AngabenFields(props: AngabenFieldsProps) {
           }}
         />
       </section>
-      {art === 'checkOut' && <End {...props} privat={fahrt.fahrtart === 'privat'} />}
+      {art === 'checkOut' && <End {...props} />}
     </>
   )
 }
@@ -158,11 +158,11 @@ function State({ of, form, regeln, anhaenge, onAnhang }: AngabenFieldsProps) {
 }
 
 /** What is only told when the car comes back. */
-function End({ privat, form, anhaenge, onAnhang }: AngabenFieldsProps & { readonly privat: boolean }) {
+function End({ form, regeln, anhaenge, onAnhang }: AngabenFieldsProps) {
   const { t } = useTranslation('fahrt')
   return (
     <>
-      <FahrtData privat={privat} form={form} />
+      <FahrtData form={form} regeln={regeln} />
       <Field
         form={form}
         name="belege"

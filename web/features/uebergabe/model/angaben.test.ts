@@ -9,6 +9,7 @@ import {
   firstAngaben,
   fragenIn,
   missingIn,
+  neededIn,
   type Regeln,
   refusalsOf,
 } from './angaben.ts'
@@ -19,7 +20,6 @@ const TRIP: Regeln['fahrt'] = {
   bis: '2026-11-24T10:00:00Z',
   beginnIst: '2026-11-24T08:00:00Z',
   entfernungKm: null,
-  fahrtart: 'dienstlich',
   fahrtenbuch: 'steuerlich',
 }
 const AT_CHECK_IN: Regeln = { art: 'checkIn', letzterStand: 48_000, fahrt: TRIP, einstellungen }
@@ -33,7 +33,8 @@ const FAHRT = {
   zielort: 'Lübeck',
   zielperson: '',
   umweg: '',
-}
+  fahrtart: 'dienstlich',
+} as const
 const ZUSTAND = {
   kilometerstand: 48_000,
   tankProzent: 70,
@@ -61,9 +62,25 @@ describe('a tax-grade logbook', () => {
   })
 
   test('asks nothing of a private trip, and a simple one of none', () => {
-    expect(codes(somewhere, { ...AT_CHECK_OUT, fahrt: { ...TRIP, fahrtart: 'privat' } })).toEqual([])
+    expect(codes({ ...somewhere, fahrtart: 'privat' }, AT_CHECK_OUT)).toEqual([])
     expect(codes(somewhere, { ...AT_CHECK_OUT, fahrt: { ...TRIP, fahrtenbuch: 'einfach' } })).toEqual([])
     expect(codes(somewhere, { ...AT_CHECK_OUT, fahrt: { ...TRIP, fahrtenbuch: undefined } })).toEqual([])
+  })
+})
+
+describe('what the logbook still needs at check-out', () => {
+  const blank = { ...BACK, fahrtgrund: '', zielort: ' ', zielperson: '' }
+  const simple = { fahrt: { ...TRIP, fahrtenbuch: 'einfach' } } as const
+
+  test('of a trip on business: purpose, and in a tax-grade one destination and person too', () => {
+    expect(neededIn(blank, AT_CHECK_OUT)).toEqual(['zielort', 'zweck', 'zielperson'])
+    expect(neededIn(blank, simple)).toEqual(['zweck'])
+    expect(neededIn({ ...blank, zielort: 'Kiel', fahrtgrund: 'Messe' }, AT_CHECK_OUT)).toEqual(['zielperson'])
+  })
+
+  test('of a trip of another kind, as it was in the end, nothing', () => {
+    expect(neededIn({ ...blank, fahrtart: 'privat' }, AT_CHECK_OUT)).toEqual([])
+    expect(neededIn({ ...blank, fahrtart: 'arbeitsweg' }, AT_CHECK_OUT)).toEqual([])
   })
 })
 
@@ -177,9 +194,11 @@ describe('what is sent', () => {
   })
 
   test('of a private trip: neither purpose nor destination', () => {
-    expect(checkOutOf(BACK, false)).toMatchObject({ fahrtgrund: 'Kundentermin', zielort: 'Lübeck' })
-    expect(Object.keys(checkOutOf(BACK, true))).not.toContain('zielort')
-    expect(Object.keys(checkOutOf(BACK, true))).not.toContain('fahrtgrund')
+    expect(checkOutOf(BACK)).toMatchObject({ fahrtgrund: 'Kundentermin', zielort: 'Lübeck' })
+    const privat = checkOutOf({ ...BACK, fahrtart: 'privat' })
+    expect(privat.fahrtart).toBe('privat')
+    expect(Object.keys(privat)).not.toContain('zielort')
+    expect(Object.keys(privat)).not.toContain('fahrtgrund')
   })
 
   test.each([

@@ -1,7 +1,14 @@
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import type { CheckIn, CheckOut, FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import { missingAngaben } from '@platzwart/domain/fahrtenbuch/angaben'
+import type { Angabe } from '@platzwart/domain/fahrtenbuch/types'
 import type { Frage } from '@platzwart/domain/fahrzeug/rueckfragen'
-import { type BELEG_ARTEN, PRUEFPUNKTE, type Pruefpunkt } from '@platzwart/domain/fahrzeug/types'
+import {
+  type BELEG_ARTEN,
+  type Fahrtart,
+  PRUEFPUNKTE,
+  type Pruefpunkt,
+} from '@platzwart/domain/fahrzeug/types'
 import { type Issue, issue } from '@platzwart/domain/issue'
 import { type CheckInFacts, decideCheckIn } from '@platzwart/domain/uebergabe/checkIn'
 import { type CheckOutFacts, decideCheckOut } from '@platzwart/domain/uebergabe/checkOut'
@@ -39,12 +46,13 @@ export interface Angaben {
   readonly zielort: string
   readonly zielperson: string
   readonly umweg: string
+  readonly fahrtart: Fahrtart
   readonly bestaetigt: boolean
 }
 
 type Fahrt = Pick<
   FahrzeugBuchungView,
-  'kilometerstand' | 'stellplatz' | 'fahrtgrund' | 'zielort' | 'zielperson' | 'umweg'
+  'kilometerstand' | 'stellplatz' | 'fahrtgrund' | 'zielort' | 'zielperson' | 'umweg' | 'fahrtart'
 >
 
 const FULL_ENOUGH = 50
@@ -71,6 +79,7 @@ export function firstAngaben(
     zielort: fahrt.zielort,
     zielperson: fahrt.zielperson,
     umweg: fahrt.umweg,
+    fahrtart: fahrt.fahrtart,
     bestaetigt: false,
   }
 }
@@ -79,10 +88,7 @@ export interface Regeln {
   readonly art: UebergabeArt
   /** The last known mileage; at check-out that of the check-in, even if it waits on this device. */
   readonly letzterStand: number
-  readonly fahrt: Pick<
-    FahrzeugBuchungView,
-    'von' | 'bis' | 'beginnIst' | 'fahrtart' | 'fahrtenbuch' | 'entfernungKm'
-  >
+  readonly fahrt: Pick<FahrzeugBuchungView, 'von' | 'bis' | 'beginnIst' | 'fahrtenbuch' | 'entfernungKm'>
   readonly einstellungen: CheckInFacts['einstellungen'] & CheckOutFacts['einstellungen']
 }
 
@@ -125,7 +131,7 @@ function decisionOn(angaben: Angaben, regeln: Regeln, zeit: Temporal.Instant): D
         zeitraum,
         sperrzeitraum: zeitraum,
         beginnIst: fahrt.beginnIst === null ? null : at(fahrt.beginnIst),
-        fahrtart: fahrt.fahrtart,
+        fahrtart: angaben.fahrtart,
         zielort: angaben.zielort,
         entfernungKm: fahrt.entfernungKm,
       },
@@ -200,11 +206,12 @@ export function centOf(betrag: number | ''): number | null {
 }
 
 /** Of a private trip only the kilometres are kept, so nothing else is sent. */
-export function checkOutOf(angaben: Angaben, privat: boolean): CheckOut {
-  const { fahrtgrund, zielort, zielperson, umweg } = angaben
+export function checkOutOf(angaben: Angaben): CheckOut {
+  const { fahrtgrund, zielort, zielperson, umweg, fahrtart } = angaben
   return {
     ...zustandOf(angaben),
-    ...(!privat && {
+    fahrtart,
+    ...(fahrtart !== 'privat' && {
       fahrtgrund: fahrtgrund.trim(),
       zielort: zielort.trim(),
       zielperson: zielperson.trim(),
@@ -217,6 +224,12 @@ export function checkOutOf(angaben: Angaben, privat: boolean): CheckOut {
     })),
     bestaetigt: angaben.bestaetigt,
   }
+}
+
+/** What the logbook still needs of the trip, by what is filled in so far. */
+export function neededIn(angaben: Angaben, { fahrt }: Pick<Regeln, 'fahrt'>): Angabe[] {
+  const told = { ...angaben, zweck: angaben.fahrtgrund }
+  return missingAngaben(told, fahrt.fahrtenbuch ?? 'einfach')
 }
 
 /** The server's name of a field, in the form's own. */

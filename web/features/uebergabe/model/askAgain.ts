@@ -4,16 +4,20 @@ import { awaitsStart } from '@platzwart/domain/buchung/status'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-type When = Pick<FahrzeugBuchungView, 'status' | 'checkInVon' | 'bis'>
+type When = Pick<FahrzeugBuchungView, 'status' | 'checkInVon' | 'bis'> &
+  Partial<Pick<FahrzeugBuchungView, 'schluesselCodeAb' | 'schluesselCode'>>
 
 /**
  * In how many milliseconds trips are to be read again: whether a car is back is known by nobody here, and asked once a trip's check-in has
- * begun, and each minute as long as nobody has checked in. False: no trip waits.
+ * begun, and each minute as long as nobody has checked in; what opens the box of its key is told at its time. False: no trip waits.
  */
 export function askAgainIn(fahrten: readonly When[], now: Temporal.Instant): number | false {
   const until = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds - now.epochMilliseconds
   const waiting = fahrten.filter(({ status, bis }) => awaitsStart(status) && until(bis) > 0)
   if (waiting.length === 0) return false
-  const soonest = Math.min(HOUR_MS, ...waiting.map(({ checkInVon }) => until(checkInVon)))
+  const codes = waiting.flatMap(({ schluesselCode, schluesselCodeAb }) =>
+    schluesselCodeAb && !schluesselCode ? [until(schluesselCodeAb)] : [],
+  )
+  const soonest = Math.min(HOUR_MS, ...waiting.map(({ checkInVon }) => until(checkInVon)), ...codes)
   return Math.max(MINUTE_MS, soonest)
 }

@@ -58,7 +58,10 @@ export function entwurfKey(fahrtId: string, art: UebergabeArt): string {
  */
 export function useUebergabeForm(of: FormOf, regeln: Regeln, onDone: () => void) {
   const { art, person, fahrt, zustand, entwurf, vorige } = of
-  const [begun, setBegun] = useState(() => entwurf?.angaben ?? firstAngaben(art, fahrt, zustand))
+  const [begun, setBegun] = useState<Angaben>(() => ({
+    ...firstAngaben(art, fahrt, zustand),
+    ...entwurf?.angaben,
+  }))
   const [anhaenge, setAnhaenge] = useState<readonly Anhang[]>(entwurf?.anhaenge ?? [])
   const say = useIssueText()
   const { check, saysAtOnce } = useFaults(regeln)
@@ -158,6 +161,6 @@ function uebergabeOf(of: FormOf, entwurf: Entwurf, fragen: readonly Rueckfrage[]
     : {
         ...shared,
         art,
-        angaben: { ...checkOutOf(angaben, fahrt.fahrtart === 'privat'), bestaetigteFragen },
+        angaben: { ...checkOutOf(angaben), bestaetigteFragen },
       }
 }

@@ -35,6 +35,8 @@ function fahrzeug(id: string): Uebersicht['fahrzeuge'][number] {
     bild: null,
     fahrtenbuch: 'einfach',
     hinweis: '',
+    schluesselHinweis: '',
+    schluesselCodeSeit: null,
     buchungszeiten: null,
     zustand: {
       kilometerstand: 1,
