@@ -98,9 +98,9 @@ function letIn(dataFolder: string, account: Account): void {
 const LONGEST_FOLDER = 84
 
 /**
- * Uses a Unix socket and no TCP port: no free port to find, not reachable from outside, and about a quarter
- * more statements per second than over loopback (measured with pg: 16,700 against 12,500 sequentially, 69,600
- * against 56,300 on ten connections).
+ * Uses a Unix socket and no TCP port: no free port to find, not reachable from outside, and a quarter to a
+ * third more statements per second than over loopback (measured with pg: 16,700 against 12,500 sequentially,
+ * 69,600 against 56,300 on ten connections).
  */
 export function openSocketFolder(home: Home, account: Account): string {
   const near = join(home.folder, 'run')
