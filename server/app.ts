@@ -65,7 +65,7 @@ export function createApp(options: AppOptions) {
   const metrics = createMetrics({
     liveReaders: () => deps.hub.subscribers,
     poolWaiting: () => deps.appPool.waitingCount,
-    kept: deps.kept,
+    cache: deps.cache,
     jobFaults: () => deps.jobs.faults,
     databaseWorkers: () => options.databaseWorkers ?? 0,
   })

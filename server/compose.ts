@@ -8,7 +8,7 @@ import { createPool, DEMO_SETTING, onRecorded } from './platform/database/pool.t
 import type { Deps, Once } from './platform/deps.ts'
 import type { WorkDeps } from './platform/feature.ts'
 import { createJobs, type Jobs, type WorkOptions } from './platform/jobs/createJobs.ts'
-import { Kept } from './platform/kept/kept.ts'
+import { AnswerCache } from './platform/cache/answerCache.ts'
 import { Konfigurationen } from './platform/konfiguration/konfiguration.ts'
 import { showChanges } from './platform/live/event.ts'
 import { Hub } from './platform/live/hub.ts'
@@ -55,7 +55,7 @@ export interface ComposeOptions extends StorageOptions {
 const CONNECTIONS = 10
 
 /** About five hundred days of plans with 300 seats. */
-const KEPT_BYTES = 48 * 1024 * 1024
+const CACHE_BYTES = 48 * 1024 * 1024
 
 /**
  * Wires the parts together without starting them. The server, its commands and its tests are built on this.
@@ -93,7 +93,7 @@ export function compose(options: ComposeOptions) {
     secure: isSecure(publicUrl),
     domains: new Domains(authPool),
     konfigurationen: new Konfigurationen(),
-    kept: new Kept(KEPT_BYTES),
+    cache: new AnswerCache(CACHE_BYTES),
     hub,
     streams,
     showChange: showChanges(FEATURES),

@@ -16,7 +16,7 @@ import type {
   WaitedFor,
 } from './feature.ts'
 import type { Jobs } from './jobs/createJobs.ts'
-import type { Kept } from './kept/kept.ts'
+import type { AnswerCache } from './cache/answerCache.ts'
 import type { Konfigurationen } from './konfiguration/konfiguration.ts'
 import type { ShowChange } from './live/event.ts'
 import type { Hub } from './live/hub.ts'
@@ -68,7 +68,7 @@ export interface Deps {
   readonly domains: Domains
   readonly konfigurationen: Konfigurationen
   /** Cached responses, valid as long as the database's marks are the same. */
-  readonly kept: Kept
+  readonly cache: AnswerCache
   readonly hub: Hub
   readonly streams: StreamWatch
   readonly showChange: ShowChange

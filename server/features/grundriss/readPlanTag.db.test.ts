@@ -271,7 +271,7 @@ describe("a plan's day from what a server keeps", () => {
       }),
       { numRuns: 6, endOnFailure: true },
     )
-    const { hits, misses } = servers[0].deps.kept
+    const { hits, misses } = servers[0].deps.cache
     expect(hits).toBeGreaterThan(0)
     expect(misses).toBeGreaterThan(0)
   })

@@ -3,7 +3,7 @@ import { type Ready, ready } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { keptTag } from '../../platform/http/etag.ts'
 import { asText } from '../../platform/http/jsonText.ts'
-import type { Proof } from '../../platform/kept/kept.ts'
+import type { Proof } from '../../platform/cache/answerCache.ts'
 import type { Place } from '../../platform/sitzung/place.ts'
 import { type Plan, planOf } from './plan.ts'
 import { type DayRow, HELD, STATUS_ORDER, Tagesplan } from './tagesplan.ts'
@@ -49,11 +49,11 @@ async function planDayOf(call: Call, plan: Plan, day: string): Promise<Proof & {
   const { stand } = konfiguration
   const key = `planTag ${tx.scope.mandantId} ${plan.id} ${day}`
   const asked = { stand, marke: (call.ahead[0] as MarkeRow).marke }
-  const kept = deps.kept.get<Tagesplan>(key, asked)
+  const kept = deps.cache.get<Tagesplan>(key, asked)
   if (kept) return { ...asked, made: kept }
   const { read, made } = await load(call, plan, day)
   // Somebody changed the house since the gate: the plan may already be the next version's.
-  if (read.stand === stand) deps.kept.put(key, read, made, made.size)
+  if (read.stand === stand) deps.cache.put(key, read, made, made.size)
   return { stand, marke: read.marke, made }
 }
 

@@ -49,14 +49,14 @@ function keeper(deps: Deps) {
     const key = `kalender ${link.id}`
     const marke = String(Math.floor(deps.clock.now().epochMilliseconds / (KEPT_SECONDS * 1000)))
     const proof = { stand: link.stand, marke }
-    const known = deps.kept.get<Written>(key, proof)
+    const known = deps.cache.get<Written>(key, proof)
     if (known) return known
     const flight = `${key} ${proof.stand} ${marke}`
     const going = underWay.get(flight)
     if (going !== undefined) return going
     const made = loadKalender(deps, link, mandantId)
       .then((written) => {
-        deps.kept.put(key, proof, written, written.text.length + written.gzip.length)
+        deps.cache.put(key, proof, written, written.text.length + written.gzip.length)
         return written
       })
       .finally(() => underWay.delete(flight))

@@ -5,7 +5,7 @@ import { lockLeseraeume } from '@platzwart/contract/operations/leseraum/sperre'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STATEMENTS } from '../../platform/database/tx.ts'
-import { Kept } from '../../platform/kept/kept.ts'
+import { AnswerCache } from '../../platform/cache/answerCache.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { type TestAnswer, type TestApp, testApp } from '../../testing/app.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
@@ -29,7 +29,7 @@ twoServers(async (first) => {
 
 beforeAll(async () => {
   plain = await testApp(MONDAY, { database: servers[0].database })
-  Object.assign(plain.deps, { kept: new Kept(0) })
+  Object.assign(plain.deps, { kept: new AnswerCache(0) })
   await plain.deps.domains.refresh()
 })
 

@@ -55,7 +55,7 @@ const heldNow = (kept: readonly KeptHold[], { now }: Asking) =>
 
 /** What this server has seen last of a plan's day, which may no longer be so. */
 export function lastSeen(asking: Asking, grundrissId: string, tag: Temporal.PlainDate): readonly Hold[] {
-  const kept = asking.deps.kept.latest<readonly KeptHold[]>(keyOf(asking, grundrissId, tag))
+  const kept = asking.deps.cache.latest<readonly KeptHold[]>(keyOf(asking, grundrissId, tag))
   return kept ? heldNow(kept, asking) : []
 }
 
@@ -69,7 +69,7 @@ export async function provenHolds(
   const proven = new Map<string, readonly Hold[]>()
   for (const id of plans) {
     const key = keyOf(asking, id, tag)
-    const kept = asking.deps.kept.get<readonly KeptHold[]>(key, proofOf(asking, marken.get(id)))
+    const kept = asking.deps.cache.get<readonly KeptHold[]>(key, proofOf(asking, marken.get(id)))
     if (kept) proven.set(id, heldNow(kept, asking))
   }
   return proven
@@ -98,7 +98,7 @@ export async function keepHolds(
       // Read between two looks that say the same: it is what they stand for.
       if (before.get(id) === after.get(id)) {
         const proof = proofOf(asking, before.get(id))
-        deps.kept.put(keyOf(asking, id, tag), proof, kept, HOLD_BYTES * kept.length)
+        deps.cache.put(keyOf(asking, id, tag), proof, kept, HOLD_BYTES * kept.length)
       }
       return [id, heldNow(kept, asking)]
     }),

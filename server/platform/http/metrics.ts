@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Kept } from '../kept/kept.ts'
+import type { AnswerCache } from '../cache/answerCache.ts'
 import type { Violation } from './csp/readReports.ts'
 import type { AppEnv } from './env.ts'
 
@@ -9,7 +9,7 @@ import type { AppEnv } from './env.ts'
 export function createMetrics(gauges: {
   readonly liveReaders: () => number
   readonly poolWaiting: () => number
-  readonly kept: Pick<Kept, 'hits' | 'misses' | 'bytes'>
+  readonly cache: Pick<AnswerCache, 'hits' | 'misses' | 'bytes'>
   readonly databaseWorkers: () => number
   /** By job. */
   readonly jobFaults: () => ReadonlyMap<string, number>
@@ -32,7 +32,7 @@ export function createMetrics(gauges: {
   for (const [name, help, read] of [
     ['platzwart_live_readers', 'Open streams of live changes.', gauges.liveReaders],
     ['platzwart_pool_waiting', 'Requests that wait for a database connection.', gauges.poolWaiting],
-    ['platzwart_kept_bytes', 'Memory of the answers that are kept, in bytes.', () => gauges.kept.bytes],
+    ['platzwart_kept_bytes', 'Memory of the answers that are kept, in bytes.', () => gauges.cache.bytes],
     [
       'platzwart_database_workers',
       'Machines of a Citus cluster that hold the rows; 0 on one PostgreSQL.',
@@ -55,8 +55,8 @@ export function createMetrics(gauges: {
     registers: [registry],
     collect() {
       this.reset()
-      this.inc({ what: 'hit' }, gauges.kept.hits)
-      this.inc({ what: 'miss' }, gauges.kept.misses)
+      this.inc({ what: 'hit' }, gauges.cache.hits)
+      this.inc({ what: 'miss' }, gauges.cache.misses)
     },
   })
   new Counter({

@@ -5,7 +5,7 @@ import { createPool } from '../../platform/database/pool.ts'
 import { mintScope } from '../../platform/database/scope.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
-import { Kept } from '../../platform/kept/kept.ts'
+import { AnswerCache } from '../../platform/cache/answerCache.ts'
 import type { TestApp } from '../app.ts'
 import type { TestMandant, TestPerson } from '../mandant.ts'
 
@@ -47,7 +47,7 @@ export async function askTwice<T>(
 ): Promise<{ readonly kept: T; readonly plain: T }> {
   return inScope(pool, mintScope(haus.id, person.id), async (tx) => {
     const call = await callIn(tx, app, person)
-    return { kept: await ask(call), plain: await ask({ ...call, deps: { ...call.deps, kept: new Kept(0) } }) }
+    return { kept: await ask(call), plain: await ask({ ...call, deps: { ...call.deps, cache: new AnswerCache(0) } }) }
   })
 }
 

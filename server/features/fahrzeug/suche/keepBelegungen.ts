@@ -1,6 +1,6 @@
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import type { Call } from '../../../platform/http/endpoint.ts'
-import { isSame } from '../../../platform/kept/kept.ts'
+import { isSameProof } from '../../../platform/cache/answerCache.ts'
 import { type BelegungRow, readBelegungen } from './queries.ts'
 import { type Marken, readBetween } from './readMarken.ts'
 import { ROW_BYTES } from './readUnderway.ts'
@@ -40,7 +40,7 @@ export async function keepBelegungen(
   const days = new Map<string, readonly BelegungRow[]>()
   const missing: string[] = []
   for (const tag of marken.tage) {
-    const kept = deps.kept.get<readonly BelegungRow[]>(keyOf(tag), proofOf(tag))
+    const kept = deps.cache.get<readonly BelegungRow[]>(keyOf(tag), proofOf(tag))
     if (kept) days.set(tag, kept)
     else missing.push(tag)
   }
@@ -54,8 +54,8 @@ export async function keepBelegungen(
     const day = rows.filter((row) => row.von < von + DAY && row.sperre > von)
     days.set(tag, day)
     const proof = proofOf(tag)
-    const still = isSame(proof, { stand: after.stand, marke: after.tag(tag) })
-    if (still) deps.kept.put(keyOf(tag), proof, day, ROW_BYTES * day.length)
+    const still = isSameProof(proof, { stand: after.stand, marke: after.tag(tag) })
+    if (still) deps.cache.put(keyOf(tag), proof, day, ROW_BYTES * day.length)
   }
   return inOrder()
 }

@@ -26,7 +26,7 @@ export async function keepFahrzeuge(
 ): Promise<Fahrzeuge> {
   const key = `fahrzeuge ${tx.scope.mandantId}`
   const proof = { stand: konfiguration.stand, marke: marken.zustand }
-  const kept = deps.kept.get<Fahrzeuge>(key, proof) ?? (new Map() satisfies Fahrzeuge)
+  const kept = deps.cache.get<Fahrzeuge>(key, proof) ?? (new Map() satisfies Fahrzeuge)
   const missing = cars.filter((car) => !kept.has(car.id))
   if (missing.length === 0) return kept
   const read = async (some: readonly FlottenFahrzeug[]) => {
@@ -41,6 +41,6 @@ export async function keepFahrzeuge(
   const { found, after } = await readBetween(tx, marken, read(missing))
   if (after.zustand !== marken.zustand) return missing.length === cars.length ? found : read(cars)
   const texts = new Map([...kept, ...found])
-  if (after.stand === proof.stand) deps.kept.put(key, proof, texts, sizeOf(texts))
+  if (after.stand === proof.stand) deps.cache.put(key, proof, texts, sizeOf(texts))
   return texts
 }

@@ -270,7 +270,7 @@ describe('the search of a vehicle and the overview, from what a server keeps', (
       }),
       { numRuns: 6, endOnFailure: true },
     )
-    const { hits, misses } = servers[0].deps.kept
+    const { hits, misses } = servers[0].deps.cache
     expect(hits).toBeGreaterThan(0)
     expect(misses).toBeGreaterThan(0)
   })
@@ -409,8 +409,8 @@ async function inserted([von, bis]: Window): Promise<string> {
 /** Until all of it is kept. */
 async function warm(server: TestApp, window: Window) {
   for (let i = 0; i < 3; i++) await compare(server, flotte.fuhrpark, window)
-  const { hits } = server.deps.kept
+  const { hits } = server.deps.cache
   const compared = await compare(server, flotte.fuhrpark, window)
-  expect(server.deps.kept.hits).toBeGreaterThan(hits)
+  expect(server.deps.cache.hits).toBeGreaterThan(hits)
   return compared
 }

@@ -1,7 +1,7 @@
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
 import type { Call } from '../../../platform/http/endpoint.ts'
-import { isSame } from '../../../platform/kept/kept.ts'
+import { isSameProof } from '../../../platform/cache/answerCache.ts'
 import { daysOf } from '../../fahrt/marks.ts'
 import type { Flotte } from '../../flotte/flotte.ts'
 import { eachPlace, Flottentag, microsOf, type TagRow } from './flottentag.ts'
@@ -55,7 +55,7 @@ class Tage {
 
   /** All of them were asked for before. */
   get known(): boolean {
-    return this.tage.every((tag) => this.#call.deps.kept.knows(this.#keyOf(tag)))
+    return this.tage.every((tag) => this.#call.deps.cache.knows(this.#keyOf(tag)))
   }
 
   /** What is kept of them and still true; those that are worth reading now, if the rest is there. */
@@ -64,7 +64,7 @@ class Tage {
     readonly missing: string[]
     readonly wanted: boolean
   } {
-    const { kept: all } = this.#call.deps
+    const { cache: all } = this.#call.deps
     const kept: Flottentag[] = []
     const missing: string[] = []
     for (const tag of this.tage) {
@@ -84,8 +84,8 @@ class Tage {
     return missing.map((tag, i) => {
       const day = new Flottentag(this.#flotte, found[i] ?? { ids: null, zeiten: null })
       const proof = this.#proofOf(tag, before)
-      const still = isSame(proof, { stand: after.stand, marke: after.tag(tag) })
-      if (still) deps.kept.put(this.#keyOf(tag), proof, day, day.size)
+      const still = isSameProof(proof, { stand: after.stand, marke: after.tag(tag) })
+      if (still) deps.cache.put(this.#keyOf(tag), proof, day, day.size)
       return day
     })
   }

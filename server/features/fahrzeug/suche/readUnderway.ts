@@ -1,5 +1,5 @@
 import type { Call } from '../../../platform/http/endpoint.ts'
-import { isSame } from '../../../platform/kept/kept.ts'
+import { isSameProof } from '../../../platform/cache/answerCache.ts'
 import { type BelegungRow, readLate } from './queries.ts'
 import { type Marken, readBetween } from './readMarken.ts'
 
@@ -14,15 +14,15 @@ export async function readUnderway(call: Call, marken: Marken): Promise<readonly
   const until = (Math.floor(now.epochMilliseconds / AHEAD_MS) + 1) * AHEAD_MS
   const key = `underway ${tx.scope.mandantId} ${until}`
   const proof = { stand: konfiguration.stand, marke: marken.underway }
-  const rows = deps.kept.get<readonly BelegungRow[]>(key, proof) ?? (await load())
+  const rows = deps.cache.get<readonly BelegungRow[]>(key, proof) ?? (await load())
   const seconds = Number(now.epochNanoseconds) / 1e9
   return rows.filter(({ bis }) => bis <= seconds)
 
   async function load() {
     const read = readLate(tx, Temporal.Instant.fromEpochMilliseconds(until))
     const { found, after } = await readBetween(tx, marken, read)
-    const still = isSame(proof, { stand: after.stand, marke: after.underway })
-    if (still) deps.kept.put(key, proof, found, ROW_BYTES * found.length)
+    const still = isSameProof(proof, { stand: after.stand, marke: after.underway })
+    if (still) deps.cache.put(key, proof, found, ROW_BYTES * found.length)
     return found
   }
 }

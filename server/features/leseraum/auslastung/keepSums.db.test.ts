@@ -203,7 +203,7 @@ it('says the same as counting each booking, on two servers, whatever is written 
 
 it('reads the rows of a time once, however many ask for it at first', async () => {
   const [server] = servers
-  const before = server.deps.kept.misses
+  const before = server.deps.cache.misses
   const ask = () =>
     compareAnswers(server, haus.leitung, async (call) =>
       numbers(
@@ -216,8 +216,8 @@ it('reads the rows of a time once, however many ask for it at first', async () =
     )
   const answers = await Promise.all([ask(), ask()])
   for (const { kept, plain } of answers) expect(kept).toEqual(plain)
-  const misses = server.deps.kept.misses
+  const misses = server.deps.cache.misses
   expect(misses).toBeGreaterThan(before)
   await ask()
-  expect(server.deps.kept.misses).toBe(misses)
+  expect(server.deps.cache.misses).toBe(misses)
 })

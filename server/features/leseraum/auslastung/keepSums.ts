@@ -1,12 +1,12 @@
 import type { Span } from '@platzwart/domain/leseraum/auswertung/sums'
 import { ready } from '../../../platform/database/tx.ts'
 import type { Call } from '../../../platform/http/endpoint.ts'
-import type { Kept } from '../../../platform/kept/kept.ts'
+import type { AnswerCache } from '../../../platform/cache/answerCache.ts'
 import type { Plan } from '../../grundriss/plan.ts'
 
 /** Who asks for figures: somebody who looks at them, or a mail that tells them. */
 export interface Asking extends Pick<Call, 'tx' | 'konfiguration' | 'now'> {
-  readonly deps: Pick<Call['deps'], 'kept'>
+  readonly deps: Pick<Call['deps'], 'cache'>
 }
 
 /** What was made of the rows of some days, and of which. */
@@ -67,11 +67,11 @@ async function readMarken(call: Asking, plans: readonly Plan[], spans: readonly 
 }
 
 /** Of each plan what is under way on this server: who comes meanwhile waits for it instead of doing the same. */
-const flights = new WeakMap<Kept, Map<string, Promise<unknown>>>()
+const flights = new WeakMap<AnswerCache, Map<string, Promise<unknown>>>()
 
-function flightsOf(kept: Kept): Map<string, Promise<unknown>> {
-  const known = flights.get(kept) ?? new Map<string, Promise<unknown>>()
-  flights.set(kept, known)
+function flightsOf(cache: AnswerCache): Map<string, Promise<unknown>> {
+  const known = flights.get(cache) ?? new Map<string, Promise<unknown>>()
+  flights.set(cache, known)
   return known
 }
 
@@ -88,13 +88,13 @@ async function sumsOfPlan<T>(
   plan: Plan,
   wanted: readonly { readonly span: Span; readonly marke: string }[],
 ): Promise<T[]> {
-  const { kept } = call.deps
+  const { cache } = call.deps
   const plain = `${art.name} ${call.tx.scope.mandantId} ${plan.id}`
   const keyOf = ({ von, tage }: Span) => `${plain} ${von} ${tage}`
   const look = () =>
-    wanted.map(({ span, marke }) => kept.get<T>(keyOf(span), proofOf(marke, art.made(plan, span))))
+    wanted.map(({ span, marke }) => cache.get<T>(keyOf(span), proofOf(marke, art.made(plan, span))))
   let found = look()
-  const running = flightsOf(kept).get(plain)
+  const running = flightsOf(cache).get(plain)
   if (running && found.includes(undefined)) {
     await running.catch(() => undefined)
     found = look()
@@ -102,15 +102,15 @@ async function sumsOfPlan<T>(
   const missing = wanted.filter((_, i) => found[i] === undefined).map(({ span }) => span)
   if (missing.length === 0) return found as T[]
   const work = loadAll(call, art, plan, missing, (span, { marke, value, size }) =>
-    kept.put(keyOf(span), proofOf(marke, art.made(plan, span)), value, size),
+    cache.put(keyOf(span), proofOf(marke, art.made(plan, span)), value, size),
   )
-  flightsOf(kept).set(plain, work)
+  flightsOf(cache).set(plain, work)
   try {
     const loaded = await work
     let next = 0
     return found.map((one) => one ?? (loaded[next++] as T))
   } finally {
-    if (flightsOf(kept).get(plain) === work) flightsOf(kept).delete(plain)
+    if (flightsOf(cache).get(plain) === work) flightsOf(cache).delete(plain)
   }
 }
 

@@ -7,7 +7,7 @@ import { hasModul } from '@platzwart/domain/mandant/module'
 import type { Language } from '@platzwart/phrases/phrases'
 import type { Tx } from '../../../platform/database/tx.ts'
 import { isRefusal } from '../../../platform/http/endpoint.ts'
-import { Kept } from '../../../platform/kept/kept.ts'
+import { AnswerCache } from '../../../platform/cache/answerCache.ts'
 import { Konfigurationen } from '../../../platform/konfiguration/konfiguration.ts'
 import { readMandant } from '../../../platform/konfiguration/mandant.ts'
 import { loadPerson, SharedParts } from '../../../platform/konfiguration/person.ts'
@@ -47,7 +47,7 @@ export async function loadPlatzBericht(
   now: Temporal.Instant,
 ): Promise<PlatzBericht | null> {
   const konfiguration = await new Konfigurationen().current(tx)
-  const asking = { tx, konfiguration, now, sprache, deps: { kept: new Kept(SUMS) } }
+  const asking = { tx, konfiguration, now, sprache, deps: { cache: new AnswerCache(SUMS) } }
   const query = { von: periode.von.toString(), bis: periode.bis.subtract({ days: 1 }).toString() }
   const auslastung = await readAuslastung(asking, query)
   const auswertung = await readAuswertung(asking, query)

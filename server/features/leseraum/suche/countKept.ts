@@ -1,5 +1,5 @@
 import { countFree, type Start } from '@platzwart/domain/leseraum/freieZeiten'
-import { Memo } from '../../../platform/kept/memo.ts'
+import { Memo } from '../../../platform/cache/memo.ts'
 import { type Belegtag, KEPT_COUNTS } from './belegtag.ts'
 
 /** What is looked for, as far as it says which seats are counted and for how long. */

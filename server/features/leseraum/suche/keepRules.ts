@@ -2,7 +2,7 @@ import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { offeredStarts, type Start, startsOf } from '@platzwart/domain/leseraum/freieZeiten'
 import { type TagLage, tagLage } from '@platzwart/domain/oeffnungszeit/tagLage'
 import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
-import { Memo } from '../../../platform/kept/memo.ts'
+import { Memo } from '../../../platform/cache/memo.ts'
 
 /** A day of the search, the same for all plans. */
 export interface Tag {

@@ -89,7 +89,7 @@ async function load(call: Call, days: readonly PlanTag[]): Promise<Belegtag[]> {
     const row = byNr.get(i + 1)
     const made = belegtagOf(day.plan, day.tag, row?.belegt ?? null)
     if (row && !row.gehalten && row.stand === konfiguration.stand)
-      deps.kept.put(keyOf(call, day), { stand: row.stand, marke: row.marke }, made, made.size)
+      deps.cache.put(keyOf(call, day), { stand: row.stand, marke: row.marke }, made, made.size)
     return made
   })
 }
@@ -105,7 +105,7 @@ export async function readBelegtage(call: Call, days: readonly PlanTag[]): Promi
   const kept = days.map((day) => {
     const marke = marken.get(`${day.plan.id} ${day.tag.toString()}`)
     const found =
-      marke === undefined ? undefined : call.deps.kept.get<Belegtag>(keyOf(call, day), { stand, marke })
+      marke === undefined ? undefined : call.deps.cache.get<Belegtag>(keyOf(call, day), { stand, marke })
     return found?.plan.deref() === day.plan ? found : undefined
   })
   const missing = days.filter((_, i) => kept[i] === undefined)

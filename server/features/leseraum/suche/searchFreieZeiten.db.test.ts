@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { STATEMENTS } from '../../../platform/database/tx.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import type { Call } from '../../../platform/http/endpoint.ts'
-import { Kept } from '../../../platform/kept/kept.ts'
+import { AnswerCache } from '../../../platform/cache/answerCache.ts'
 import { Konfigurationen } from '../../../platform/konfiguration/konfiguration.ts'
 import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
 import type { TestApp } from '../../../testing/app.ts'
@@ -245,7 +245,7 @@ describe('the days that are kept for it', () => {
       }
       return {
         kept: await answers(call),
-        plain: await answers({ ...call, deps: { ...deps, kept: new Kept(0) } }),
+        plain: await answers({ ...call, deps: { ...deps, cache: new AnswerCache(0) } }),
       }
     })
     await toggle(1)
@@ -310,6 +310,6 @@ describe('the days that are kept for it', () => {
       }),
       { numRuns: 6, endOnFailure: true },
     )
-    expect(servers[0].deps.kept.hits).toBeGreaterThan(0)
+    expect(servers[0].deps.cache.hits).toBeGreaterThan(0)
   })
 })

@@ -17,13 +17,13 @@ interface Entry extends Proof {
 const wishFor = (key: string) => `wish ${key}`
 
 /** Whether a value requested for one proof and read at the other may be cached: nobody wrote in between. */
-export const isSame = (a: Proof, b: Proof) => a.marke === b.marke && a.stand === b.stand
+export const isSameProof = (a: Proof, b: Proof) => a.marke === b.marke && a.stand === b.stand
 
 /**
  * The server's cache of values built from rows. An entry is a hit only if its proof equals the current one,
  * which every request gets from the database; nothing expires by age. Evicts the least recently used first.
  */
-export class Kept {
+export class AnswerCache {
   readonly #entries = new Map<string, Entry>()
   readonly #most: number
   #bytes = 0
@@ -42,7 +42,7 @@ export class Kept {
 
   get<T>(key: string, proof: Proof): T | undefined {
     const entry = this.#entries.get(key)
-    if (entry === undefined || !isSame(entry, proof)) {
+    if (entry === undefined || !isSameProof(entry, proof)) {
       this.misses++
       return undefined
     }
@@ -69,7 +69,7 @@ export class Kept {
   isWanted(key: string, proof: Proof): boolean {
     const wish = wishFor(key)
     const before = this.#entries.get(wish)
-    if (before && isSame(before, proof)) return true
+    if (before && isSameProof(before, proof)) return true
     this.put(wish, proof, true, 0)
     return false
   }
