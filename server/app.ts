@@ -96,7 +96,7 @@ export function createApp(options: AppOptions) {
     ),
   )
   app.onError((error, c) => {
-    deps.room.note(error)
+    deps.storageSpace.note(error)
     return answerFault(error, deps.logger, c.get('sprache') ?? 'de', c.get('requestId') ?? '')
   })
   return app

@@ -3,12 +3,12 @@ import { createBeispiel } from './demo/beispiel/createBeispiel.ts'
 import { FEATURES } from './features.ts'
 import { addressList } from './platform/addressList.ts'
 import { attentionOf, figuresOf } from './platform/attention.ts'
+import { AnswerCache } from './platform/cache/answerCache.ts'
 import type { Clock } from './platform/clock.ts'
 import { createPool, DEMO_SETTING, onRecorded } from './platform/database/pool.ts'
 import type { Deps, Once } from './platform/deps.ts'
 import type { WorkDeps } from './platform/feature.ts'
 import { createJobs, type Jobs, type WorkOptions } from './platform/jobs/createJobs.ts'
-import { AnswerCache } from './platform/cache/answerCache.ts'
 import { Konfigurationen } from './platform/konfiguration/konfiguration.ts'
 import { showChanges } from './platform/live/event.ts'
 import { Hub } from './platform/live/hub.ts'
@@ -24,8 +24,8 @@ import { Domains } from './platform/sitzung/domains.ts'
 import { domainOf, isSecure, originOf } from './platform/sitzung/origin.ts'
 import { PASSWORD_COST, type PasswordCost } from './platform/sitzung/passwordCost.ts'
 import { createStorage, type StorageOptions } from './platform/storage/createStorage.ts'
-import { Room, watched } from './platform/storage/room.ts'
 import type { Storage } from './platform/storage/storage.ts'
+import { StorageSpace, watchSpace } from './platform/storage/storageSpace.ts'
 
 export interface ComposeOptions extends StorageOptions {
   readonly appUrl: string
@@ -199,10 +199,10 @@ function workOf({ appUrl, mailPace }: ComposeOptions, { jobs, authPool, publicUr
   }
 }
 
-function openStore(options: ComposeOptions): Pick<Deps, 'storage' | 'room'> {
+function openStore(options: ComposeOptions): Pick<Deps, 'storage' | 'storageSpace'> {
   const store = options.storage ?? createStorage(options)
-  const room = new Room(store)
-  return { storage: watched(store, room), room }
+  const storageSpace = new StorageSpace(store)
+  return { storage: watchSpace(store, storageSpace), storageSpace }
 }
 
 /** Registers all recurring and queued jobs. */

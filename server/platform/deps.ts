@@ -3,6 +3,7 @@ import type { AnyModul } from '@platzwart/domain/mandant/module'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { AnzeigegeraetArt } from './anzeigegeraetArt.ts'
+import type { AnswerCache } from './cache/answerCache.ts'
 import type { Clock } from './clock.ts'
 import type { Row } from './database/insertRows.ts'
 import type { DB } from './database/tables.generated.ts'
@@ -16,7 +17,6 @@ import type {
   WaitedFor,
 } from './feature.ts'
 import type { Jobs } from './jobs/createJobs.ts'
-import type { AnswerCache } from './cache/answerCache.ts'
 import type { Konfigurationen } from './konfiguration/konfiguration.ts'
 import type { ShowChange } from './live/event.ts'
 import type { Hub } from './live/hub.ts'
@@ -28,8 +28,8 @@ import type { MailTransport } from './mail/transport.ts'
 import type { Outgoing } from './outgoing/outgoing.ts'
 import type { Domains } from './sitzung/domains.ts'
 import type { PasswordCost } from './sitzung/passwordCost.ts'
-import type { Room } from './storage/room.ts'
 import type { Storage } from './storage/storage.ts'
+import type { StorageSpace } from './storage/storageSpace.ts'
 
 /** A resource that a feature opens once per server, for itself and for the features above it. */
 export interface Once<T> {
@@ -108,7 +108,7 @@ export interface Deps {
   readonly outgoing: Outgoing
   readonly storage: Storage
   /** Tracks whether the store has space left. */
-  readonly room: Room
+  readonly storageSpace: StorageSpace
   /** The rows of a small sample house, as the demo creates them. */
   readonly beispiel: BeispielRows
   /** Returns a feature's per-server resource; opened on first use. */

@@ -1,7 +1,7 @@
 import * as benutzer from '@platzwart/contract/operations/benutzer'
 import { AS_TWO, plainLetters, SIGNED, UNTYPED } from '@platzwart/domain/plainLetters'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { plainly } from '../../platform/database/byLanguage.ts'
+import { plainLettersSql } from '../../platform/database/byLanguage.ts'
 import { ready } from '../../platform/database/tx.ts'
 import { haus, hausSuite } from '../../testing/suites/haus.ts'
 import { as, one, person } from '../../testing/suites/people.ts'
@@ -95,7 +95,7 @@ describe('people of many languages', () => {
   it('are looked for by the letters that the database knows', async () => {
     const all = `${SIGNED}${SIGNED.toUpperCase()}${UNTYPED}${AS_TWO.map(([letter]) => letter).join('')}Aa1-%`
     const row = await haus.scoped((tx) =>
-      tx.first(ready<{ plain: string }>(`select ${plainly('$1::text')} as plain`, all)),
+      tx.first(ready<{ plain: string }>(`select ${plainLettersSql('$1::text')} as plain`, all)),
     )
     expect(row?.plain).toBe(plainLetters(all))
   })

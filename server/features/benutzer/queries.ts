@@ -1,7 +1,7 @@
 import type { benutzerQuerySchema } from '@platzwart/contract/benutzer'
 import { mailAddressOf } from '@platzwart/domain/mailAddress'
 import type { z } from 'zod'
-import { plainPattern, sorted } from '../../platform/database/byLanguage.ts'
+import { collate, plainPattern } from '../../platform/database/byLanguage.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 
 export type BenutzerQuery = z.output<typeof benutzerQuerySchema>
@@ -34,16 +34,16 @@ const COLUMNS =
   'b.id, b.anmeldung_id, b.vorname, b.nachname, b.email, b.personalnummer, b.sprache, b.status, b.sso, b.einladung_bis, b.erstellt, b.version'
 
 const namesOf = (noun: 'gruppe' | 'rolle') => `
-  (select coalesce(json_agg(json_build_object('id', n.id, 'name', n.name) order by ${sorted('n.name')}), '[]') from benutzer_${noun} z
+  (select coalesce(json_agg(json_build_object('id', n.id, 'name', n.name) order by ${collate('n.name')}), '[]') from benutzer_${noun} z
     join ${noun} n on n.mandant_id = $1 and n.id = z.${noun}_id where z.mandant_id = $1 and z.benutzer_id = b.id)`
 
 const WITH_NAMES = `${COLUMNS}, ${namesOf('gruppe')} as gruppen, ${namesOf('rolle')} as rollen`
 
 /** Columns of each order; the last tells apart who is the same in the others. */
 const ORDERS: Readonly<Record<BenutzerQuery['sortierung'], readonly string[]>> = {
-  name: [sorted('nachname'), sorted('vorname'), 'id'],
+  name: [collate('nachname'), collate('vorname'), 'id'],
   email: ['email', 'id'],
-  personalnummer: [sorted('nummernfolge'), 'id'],
+  personalnummer: [collate('nummernfolge'), 'id'],
   erstellt: ['erstellt', 'id'],
 }
 
@@ -196,7 +196,7 @@ const alikeBy = (column: string) =>
 const ALIKE = `
   select a.id as zu, one.* from benutzer a
   cross join lateral (${['gleichname', 'gleichadresse', 'gleichnummer'].map(alikeBy).join(' union ')}) one
-  where a.mandant_id = $1 and a.id = any($2::uuid[]) order by a.id, ${sorted('one.nachname')}, ${sorted('one.vorname')}, one.id`
+  where a.mandant_id = $1 and a.id = any($2::uuid[]) order by a.id, ${collate('one.nachname')}, ${collate('one.vorname')}, one.id`
 
 /** Who looks like each of these people. */
 export function readAlike(tx: Tx, ids: readonly string[]): Promise<AlikeRow[]> {

@@ -2,7 +2,7 @@ import type { holderQuerySchema } from '@platzwart/contract/berechtigung'
 import { einladungOf } from '@platzwart/domain/benutzer/einladungOf'
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import type { z } from 'zod'
-import { sorted } from '../../platform/database/byLanguage.ts'
+import { collate } from '../../platform/database/byLanguage.ts'
 import { ready } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { heldByMany } from './holders.ts'
@@ -21,10 +21,10 @@ const PAGE = bothWays(
   ({ parts, holds }) => `
   with ${parts}
   select b.id, b.vorname, b.nachname, b.email, b.einladung_bis from benutzer b
-  where b.mandant_id = $1 and b.status = 'aktiv' and ($3::uuid is null or (${sorted('b.nachname')}, ${sorted('b.vorname')}, b.id) >
+  where b.mandant_id = $1 and b.status = 'aktiv' and ($3::uuid is null or (${collate('b.nachname')}, ${collate('b.vorname')}, b.id) >
       (select c.nachname, c.vorname, c.id from benutzer c where c.mandant_id = $1 and c.id = $3))
     and ${holds}
-  order by ${sorted('b.nachname')}, ${sorted('b.vorname')}, b.id limit $4`,
+  order by ${collate('b.nachname')}, ${collate('b.vorname')}, b.id limit $4`,
 )
 
 /** Who holds a permission, by name, each with the ways by which, and whether they have come yet. */

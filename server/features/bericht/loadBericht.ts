@@ -5,7 +5,7 @@ import type { PruefungArt } from '@platzwart/domain/fahrzeug/types'
 import { formatUhrzeit, parseUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { dayPeriod } from '@platzwart/domain/time/zone'
-import { sorted } from '../../platform/database/byLanguage.ts'
+import { collate } from '../../platform/database/byLanguage.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { readMandant } from '../../platform/konfiguration/mandant.ts'
 import { hidesNames } from '../../platform/konfiguration/personalrat.ts'
@@ -105,7 +105,7 @@ const ROWS = `
     ) kosten
   where f.mandant_id = $1 and f.erstellt < $3
     and (not f.deaktiviert or summe.fahrten > 0 or kosten.belege > 0 or kosten.wartung > 0)
-  order by ${sorted('s.name')}, ${sorted('f.kennzeichen')}`
+  order by ${collate('s.name')}, ${collate('f.kennzeichen')}`
 
 interface StoredRow {
   readonly id: string

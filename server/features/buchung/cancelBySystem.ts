@@ -1,4 +1,4 @@
-import { marking } from '../../platform/database/marks.ts'
+import { withMarks } from '../../platform/database/marks.ts'
 import { record } from '../../platform/database/record.ts'
 import { ready } from '../../platform/database/tx.ts'
 import type { Configured } from '../../platform/konfiguration/konfiguration.ts'
@@ -42,7 +42,7 @@ export async function cancelBySystem<T extends BuchungTypes>(
   const ids = rows.map((row) => row.id)
   const [, named] = await Promise.all([
     tx.run(
-      marking(
+      withMarks(
         ready(
           art.sql.cancel,
           tx.scope.mandantId,

@@ -1,5 +1,5 @@
 import { ready, type Tx } from '../../platform/database/tx.ts'
-import { Overtaken } from '../../platform/database/violations.ts'
+import { ConcurrentChangeError } from '../../platform/database/violations.ts'
 import { requireKonfiguration } from '../../platform/konfiguration/lockKonfiguration.ts'
 import { type BuchungArt, type BuchungTypes, textsOf } from './buchungArt.ts'
 import { BUCHUNG, columnOf, KALENDER, type Kalender, PERSON, peopleOf } from './kalender.ts'
@@ -104,7 +104,7 @@ export async function tryLockKalender(tx: Tx, art: Kalender, ids: readonly strin
  * there is none.
  *
  * @param more further locks the verb is about to need: the new seat, the new driver
- * @throws Overtaken when its people or resource changed while waiting for the lock: the request is retried
+ * @throws ConcurrentChangeError when its people or resource changed while waiting for the lock: the request is retried
  */
 export async function lockBooking<T extends BuchungTypes>(
   tx: Tx,
@@ -130,9 +130,10 @@ export async function lockBooking<T extends BuchungTypes>(
   if (row) {
     for (const column of peopleOf(art)) {
       const person = columnOf(row, column)
-      if (person && !known.keys.has(nameOf(art, PERSON, String(person)))) throw new Overtaken()
+      if (person && !known.keys.has(nameOf(art, PERSON, String(person)))) throw new ConcurrentChangeError()
     }
-    if (!known.keys.has(nameOf(art, KALENDER, String(columnOf(row, art.resource))))) throw new Overtaken()
+    if (!known.keys.has(nameOf(art, KALENDER, String(columnOf(row, art.resource)))))
+      throw new ConcurrentChangeError()
   }
   return row
 }

@@ -1,5 +1,5 @@
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
-import { type Mark, marking } from '../../platform/database/marks.ts'
+import { type Mark, withMarks } from '../../platform/database/marks.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { constraintOf } from '../../platform/database/violations.ts'
 import { requireKonfiguration } from '../../platform/konfiguration/lockKonfiguration.ts'
@@ -81,7 +81,7 @@ export async function takeSlot<T extends BuchungTypes>(
   const read = record === null ? null : ready<object>(record, mandantId, slot.id)
   return insertInto(tx, art, slot, async () => {
     const [taken, more] = await Promise.all([
-      tx.first(marking(insert, slot.marks)),
+      tx.first(withMarks(insert, slot.marks)),
       read === null ? null : tx.first(read),
     ])
     return taken ? { ...more, ...taken } : null

@@ -1,4 +1,4 @@
-import { marking } from '../../platform/database/marks.ts'
+import { withMarks } from '../../platform/database/marks.ts'
 import { type Ready, ready, type Tx } from '../../platform/database/tx.ts'
 import type { BuchungArt, BuchungTypes } from './buchungArt.ts'
 
@@ -16,5 +16,5 @@ export function updateBuchung<T extends BuchungTypes>(
   const set = entries.map(([name], i) => `${name} = $${i + 3}`).join(', ')
   const text = `update ${art.table} set ${set}, version = version + 1, geaendert = now() where mandant_id = $1 and id = $2`
   const update = ready<never>(text, scope.mandantId, before.id, ...entries.map(([, value]) => value))
-  return marking(update, art.marks && [...art.marks(before), ...art.marks({ ...before, ...columns })])
+  return withMarks(update, art.marks && [...art.marks(before), ...art.marks({ ...before, ...columns })])
 }

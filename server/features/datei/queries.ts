@@ -1,6 +1,6 @@
 import type { DateiView } from '@platzwart/contract/datei'
 import { sql } from 'kysely'
-import { sorted } from '../../platform/database/byLanguage.ts'
+import { collate } from '../../platform/database/byLanguage.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 
@@ -93,7 +93,7 @@ export async function listDateien(
   const [rows, count] = await Promise.all([
     tx.all(
       mine
-        .orderBy(sql.raw(sorted('d.dateiname')))
+        .orderBy(sql.raw(collate('d.dateiname')))
         .orderBy('d.id')
         .limit(page.limit)
         .offset(page.offset),

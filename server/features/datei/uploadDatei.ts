@@ -8,7 +8,7 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { type CodedIssue, ProblemError, type Refusal } from '../../platform/http/problem.ts'
 import { phrase } from '../../platform/phrases.ts'
-import { isFull } from '../../platform/storage/room.ts'
+import { isStorageFull } from '../../platform/storage/storageSpace.ts'
 import { keepsBucket } from './checkBucket.ts'
 import { type Content, Cut, TooLarge } from './content.ts'
 import { type DateiRow, findDatei, lockDatei } from './queries.ts'
@@ -57,7 +57,7 @@ function reasonOf(error: unknown): (CodedIssue & Pick<Refusal, 'status' | 'heade
     return { status: 413, code: 'datei.zuGross', data: { megabyte: MAX_DATEI_BYTES / MEGABYTE } }
   }
   if (error instanceof Cut) return { status: 400, code: 'datei.leer', data: {} }
-  if (isFull(error)) return { status: 507, code: 'server.speicherVoll', data: {} }
+  if (isStorageFull(error)) return { status: 507, code: 'server.speicherVoll', data: {} }
   if (error instanceof TooManyOwn)
     return { status: 429, code: 'anfrage.zuViele', data: {}, headers: RETRY_AFTER }
   return error instanceof Busy

@@ -2,7 +2,7 @@ import type { touchedQuerySchema } from '@platzwart/contract/einstellung'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { type Alike, touchedOf } from '@platzwart/domain/einstellung/touched'
 import type { z } from 'zod'
-import { sorted } from '../../platform/database/byLanguage.ts'
+import { collate } from '../../platform/database/byLanguage.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { type Call, isRefusal, refuse } from '../../platform/http/endpoint.ts'
 import { checkWert, layerOf } from './checkWert.ts'
@@ -25,7 +25,7 @@ const SAME = `
     where bg.mandant_id = $1 and (bg.gruppe_id in (select gruppe_id from gesagt where gruppe_id is not null) or bg.gruppe_id = $3)
     group by bg.benutzer_id)
   select coalesce(m.gruppen, '{}') as gruppen, w.wert as eigen, count(*)::int as anzahl,
-    (array_agg(b.vorname || ' ' || b.nachname order by ${sorted('b.nachname')}, ${sorted('b.vorname')}, b.id))[1:${NAMED}] as namen
+    (array_agg(b.vorname || ' ' || b.nachname order by ${collate('b.nachname')}, ${collate('b.vorname')}, b.id))[1:${NAMED}] as namen
   from benutzer b
   left join mitglied m on m.benutzer_id = b.id
   left join gesagt w on w.benutzer_id = b.id

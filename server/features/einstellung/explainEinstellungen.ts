@@ -4,7 +4,7 @@ import { explainEinstellung } from '@platzwart/domain/einstellung/explain'
 import { type LayerRow, layersOf, type NamedLayers, takeBack } from '@platzwart/domain/einstellung/layers'
 import { dayPeriod } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
-import { sorted } from '../../platform/database/byLanguage.ts'
+import { collate } from '../../platform/database/byLanguage.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { placeOfChange, readSince } from './readHistory.ts'
@@ -24,7 +24,7 @@ interface Facts {
 
 const FACTS = `
   select b.id, b.vorname || ' ' || b.nachname as name, b.email,
-    (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by ${sorted('g.name')}), '[]')
+    (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by ${collate('g.name')}), '[]')
       from gruppe g where g.mandant_id = $1) as alle,
     array(select bg.gruppe_id::text from benutzer_gruppe bg where bg.mandant_id = $1 and bg.benutzer_id = b.id) as in,
     (select coalesce(json_agg(json_build_object('option_name', e.option_name, 'wert', e.wert, 'benutzer_id', e.benutzer_id,

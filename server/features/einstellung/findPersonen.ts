@@ -1,6 +1,6 @@
 import type { personenQuerySchema } from '@platzwart/contract/einstellung'
 import type { z } from 'zod'
-import { plainPattern, sorted } from '../../platform/database/byLanguage.ts'
+import { collate, plainPattern } from '../../platform/database/byLanguage.ts'
 import { ready } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 
@@ -13,7 +13,7 @@ interface Row {
 const FOUND = `
   select id, vorname || ' ' || nachname as name, email from benutzer
   where mandant_id = $1 and status = 'aktiv' and suchform like $2
-  order by ${sorted('nachname')}, ${sorted('vorname')}, benutzer.id limit $3`
+  order by ${collate('nachname')}, ${collate('vorname')}, benutzer.id limit $3`
 
 /** For whom a value may be set: name and address, and nothing else of them. */
 export async function findPersonen({ tx }: Call, { suche, limit }: z.output<typeof personenQuerySchema>) {

@@ -2,7 +2,7 @@ import type { EinstellungWertView, werteQuerySchema } from '@platzwart/contract/
 import { EINSTELLUNG_NAMES, isEinstellungName, optionOf } from '@platzwart/domain/einstellung/catalogue'
 import { readStored } from '@platzwart/domain/einstellung/parseWert'
 import type { z } from 'zod'
-import { plainly, plainPattern } from '../../platform/database/byLanguage.ts'
+import { plainLettersSql, plainPattern } from '../../platform/database/byLanguage.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 
 type Query = z.output<typeof werteQuerySchema>
@@ -35,7 +35,7 @@ const PAGE = `${SHOWN}
       when $4::text = 'gruppe' then e.gruppe_id is not null
       when $4::text = 'benutzer' then e.benutzer_id is not null
       else e.gruppe_id is not null or e.benutzer_id is not null end
-    and ($5::text is null or ${plainly('g.name')} like $5 or b.suchform like $5)
+    and ($5::text is null or ${plainLettersSql('g.name')} like $5 or b.suchform like $5)
     and ($6::uuid is null or (e.option_name, e.id) >
       (select c.option_name, c.id from einstellung_wert c where c.mandant_id = $1 and c.id = $6))
   order by e.option_name, e.id limit $7`

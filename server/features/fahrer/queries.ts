@@ -1,6 +1,6 @@
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import { sql } from 'kysely'
-import { plainPattern, sorted } from '../../platform/database/byLanguage.ts'
+import { collate, plainPattern } from '../../platform/database/byLanguage.ts'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { bothWays } from '../berechtigung/queries.ts'
@@ -51,10 +51,10 @@ const BOOKABLE = bothWays(
   select b.id from benutzer b
     join fuehrerschein f on f.mandant_id = $1 and f.benutzer_id = b.id and f.naechste_pruefung > $4::date
   where b.mandant_id = $1 and b.status = 'aktiv' and ${SEARCHED} and ($5::uuid is null or b.id = $5)
-    and ($6::uuid is null or (${sorted('b.nachname')}, ${sorted('b.vorname')}, b.id) >
+    and ($6::uuid is null or (${collate('b.nachname')}, ${collate('b.vorname')}, b.id) >
       (select c.nachname, c.vorname, c.id from benutzer c where c.mandant_id = $1 and c.id = $6))
     and ${holds}
-  order by ${sorted('b.nachname')}, ${sorted('b.vorname')}, b.id limit $7`,
+  order by ${collate('b.nachname')}, ${collate('b.vorname')}, b.id limit $7`,
 )
 
 export interface BookableQuery {

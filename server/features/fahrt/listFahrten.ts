@@ -6,7 +6,7 @@ import type { BuchungTyp } from '@platzwart/domain/fahrzeug/types'
 import { isUuid } from '@platzwart/domain/id'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { plainly, plainPattern } from '../../platform/database/byLanguage.ts'
+import { plainLettersSql, plainPattern } from '../../platform/database/byLanguage.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import { encodeParameter } from '../../platform/database/types.ts'
 import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
@@ -51,7 +51,7 @@ function refuseQuery(query: FahrtQuery, statuses: readonly string[]) {
   return null
 }
 
-const CALLED = plainly("(f.kennzeichen || ' ' || f.marke || ' ' || f.modell)")
+const CALLED = plainLettersSql("(f.kennzeichen || ' ' || f.marke || ' ' || f.modell)")
 
 /** Cars that are called so, and the names that somebody may read beside them: in staff-council mode none, for what is found by a name has one. */
 function matches(suche: string, readsNames: boolean) {

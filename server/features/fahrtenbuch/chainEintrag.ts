@@ -2,7 +2,7 @@ import { CHAIN_START, type ChainHead, chainEintrag } from '@platzwart/domain/fah
 import type { Eintrag, EintragContent } from '@platzwart/domain/fahrtenbuch/types'
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
-import { compiled, ready, type Tx } from '../../platform/database/tx.ts'
+import { compile, ready, type Tx } from '../../platform/database/tx.ts'
 import { type EintragRow, rowOf } from './eintrag.ts'
 import { sha256 } from './hashEintrag.ts'
 
@@ -47,7 +47,7 @@ export async function readHeadOf(tx: Tx, buchungId: string): Promise<ChainHead> 
 /** Writes a row behind `head` with the commit: for whoever does not read it again. */
 export function leaveEintrag(tx: Tx, head: ChainHead, content: EintragContent, aktion: string): Eintrag {
   const entry = chainEintrag(content, head, sha256)
-  const { sql, parameters } = compiled(insertOf(tx, entry))
+  const { sql, parameters } = compile(insertOf(tx, entry))
   tx.later(sql, parameters)
   recordEintrag(tx, entry, aktion)
   return entry

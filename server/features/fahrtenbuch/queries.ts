@@ -3,7 +3,7 @@ import type { Strecke } from '@platzwart/domain/fahrtenbuch/gaps'
 import type { FahrtenbuchArt } from '@platzwart/domain/fahrtenbuch/types'
 import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
 import { earlier, type Zeitraum } from '@platzwart/domain/time/zeitraum'
-import { plainly, plainPattern, sorted } from '../../platform/database/byLanguage.ts'
+import { collate, plainLettersSql, plainPattern } from '../../platform/database/byLanguage.ts'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { Cursor } from '../../platform/http/cursor.ts'
@@ -54,7 +54,7 @@ export const CURRENT = `
     and ($3::timestamptz is null or coalesce(k.abfahrt, e.abfahrt) >= $3)
     and ($4::timestamptz is null or coalesce(k.abfahrt, e.abfahrt) < $4)
     and ($5::uuid is null or e.fahrer_id in (${rowsOfPerson('$5')}))
-    and ($6::text is null or ${plainly('coalesce(k.zweck, e.zweck)')} like $6)
+    and ($6::text is null or ${plainLettersSql('coalesce(k.zweck, e.zweck)')} like $6)
     and ($7::text is null or coalesce(k.fahrtart, e.fahrtart) = $7 and e.art not in ('uebergabe', 'tacho'))`
 
 export interface CurrentRow {
@@ -217,7 +217,7 @@ const FAHRER = `
     from fahrtenbuch_eintrag e left join benutzer b on b.mandant_id = $1 and b.id = e.fahrer_id
     where e.mandant_id = $1 and e.fahrzeug_id = $2 and e.fahrer_id is not null
     order by coalesce(b.aufgegangen_in, e.fahrer_id), e.nummer desc) f
-  order by ${sorted('name')}, id`
+  order by ${collate('name')}, id`
 
 /** Who has driven a vehicle, each once and as they were called last. */
 export async function readFahrer(tx: Tx, fahrzeugId: string) {

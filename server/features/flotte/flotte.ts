@@ -5,7 +5,7 @@ import type { Fuehrerscheinklasse } from '@platzwart/domain/fuehrerschein/klasse
 import type { FahrzeugId } from '@platzwart/domain/id'
 import { plainLetters } from '@platzwart/domain/plainLetters'
 import { parseUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
-import { sorted } from '../../platform/database/byLanguage.ts'
+import { collate } from '../../platform/database/byLanguage.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { Configured, Part } from '../../platform/konfiguration/konfiguration.ts'
 import { dateiUrl } from '../datei/showDatei.ts'
@@ -91,7 +91,7 @@ const SELECT = `
     left join fahrzeug_pruefung p on p.mandant_id = f.mandant_id and p.fahrzeug_id = f.id and p.art = 'UVV'
   where f.mandant_id = $1`
 
-const FLOTTE = `${SELECT} order by ${sorted('s.name')}, f.standort_id, ${sorted('f.kennzeichen')}, f.id`
+const FLOTTE = `${SELECT} order by ${collate('s.name')}, f.standort_id, ${collate('f.kennzeichen')}, f.id`
 
 /** Address of a file of the bucket `fahrzeuge`; a picture that is replaced under its name has another one. */
 export function bildUrl(dateiname: string | null, sha256: string | null): string | null {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sorted } from '../../platform/database/byLanguage.ts'
+import { collate } from '../../platform/database/byLanguage.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 
@@ -14,7 +14,7 @@ export async function findAtStandort(tx: Tx, standortId: string) {
       .where('fahrzeug.mandant_id', '=', tx.scope.mandantId)
       .select(['id', 'kennzeichen', 'abstellplatz_id as abstellplatzId', 'deaktiviert'])
       .where('standort_id', '=', standortId)
-      .orderBy(sql.raw(sorted('kennzeichen')))
+      .orderBy(sql.raw(collate('kennzeichen')))
       .orderBy('id')
       .limit(SHOWN),
   )
@@ -29,7 +29,7 @@ export async function findParked(tx: Tx, abstellplaetze: readonly string[]) {
       .select(['kennzeichen', 'abstellplatz_id as abstellplatzId'])
       .where('deaktiviert', '=', false)
       .where(sql<boolean>`abstellplatz_id = any(${abstellplaetze}::uuid[])`)
-      .orderBy(sql.raw(sorted('kennzeichen'))),
+      .orderBy(sql.raw(collate('kennzeichen'))),
   )
 }
 

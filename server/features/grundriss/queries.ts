@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sorted } from '../../platform/database/byLanguage.ts'
+import { collate } from '../../platform/database/byLanguage.ts'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 
@@ -110,7 +110,7 @@ export async function readOutside(tx: Tx, id: string, breite: number, hoehe: num
       .select('bezeichnung')
       .where('grundriss_id', '=', id)
       .where((where) => where.or([where('x', '>', breite), where('y', '>', hoehe)]))
-      .orderBy(sql.raw(sorted('bezeichnung')))
+      .orderBy(sql.raw(collate('bezeichnung')))
       .limit(5),
   )
 }
@@ -141,7 +141,7 @@ const selectLeseraum = ({ scope }: Tx) =>
     ])
     .select(
       sql<{ id: string; name: string; anzahl: number }[]>`coalesce((
-          select json_agg(json_build_object('id', a.id, 'name', a.name, 'anzahl', la.anzahl) order by ${sql.raw(sorted('a.name'))})
+          select json_agg(json_build_object('id', a.id, 'name', a.name, 'anzahl', la.anzahl) order by ${sql.raw(collate('a.name'))})
           from leseraum_ausstattung la join ausstattung a on a.mandant_id = la.mandant_id and a.id = la.ausstattung_id
           where la.mandant_id = l.mandant_id and la.leseraum_id = l.id), '[]')`.as('ausstattung'),
     )
@@ -184,7 +184,7 @@ export async function readAusstattungen(tx: Tx) {
   return tx.all(
     selectAusstattung(tx)
       .select(VERWENDET.as('verwendet'))
-      .orderBy(sql.raw(sorted('name')))
+      .orderBy(sql.raw(collate('name')))
       .orderBy('id'),
   )
 }

@@ -6,7 +6,7 @@ import { BELEGUNG_STATUS } from '@platzwart/domain/buchung/status'
 import { planStates } from '@platzwart/domain/leseraum/planStates'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { marking } from '../../platform/database/marks.ts'
+import { withMarks } from '../../platform/database/marks.ts'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
@@ -312,7 +312,7 @@ describe("a plan's day from what a server keeps", () => {
     const before = await compare(server, haus.anna, tag)
     expect(before.kept).toEqual(before.plain)
     const text = "update leseraum_buchung set status = 'aktiv' where mandant_id = $1 and id = $2"
-    await haus.scoped((tx) => tx.run(marking(ready(text, haus.id, id), [])))
+    await haus.scoped((tx) => tx.run(withMarks(ready(text, haus.id, id), [])))
     const unmarked = await compare(server, haus.anna, tag)
     expect(unmarked.kept.text).toBe(before.kept.text)
     expect(unmarked.plain.text).not.toBe(before.plain.text)

@@ -1,9 +1,9 @@
-import { markeText } from '../../platform/database/marks.ts'
+import type { Proof } from '../../platform/cache/answerCache.ts'
+import { marksSql } from '../../platform/database/marks.ts'
 import { type Ready, ready } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { keptTag } from '../../platform/http/etag.ts'
 import { asText } from '../../platform/http/jsonText.ts'
-import type { Proof } from '../../platform/cache/answerCache.ts'
 import type { Place } from '../../platform/sitzung/place.ts'
 import { type Plan, planOf } from './plan.ts'
 import { type DayRow, HELD, STATUS_ORDER, Tagesplan } from './tagesplan.ts'
@@ -13,7 +13,7 @@ interface MarkeRow {
 }
 
 const marke = (mandant: string, grundriss: string, tag: string) =>
-  markeText({ mandant, art: 'leseraum_buchung', objekt: grundriss, tage: `tag = ${tag}` })
+  marksSql({ mandant, art: 'leseraum_buchung', objekt: grundriss, tage: `tag = ${tag}` })
 
 const MARKE = `select ${marke('$1', '$2::uuid', '$3::date')} as marke`
 

@@ -3,7 +3,7 @@ import { parseStatus } from '@platzwart/domain/buchung/status'
 import { isUuid } from '@platzwart/domain/id'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { plainly, plainPattern } from '../../platform/database/byLanguage.ts'
+import { plainLettersSql, plainPattern } from '../../platform/database/byLanguage.ts'
 import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { hidesNames } from '../../platform/konfiguration/personalrat.ts'
@@ -70,7 +70,7 @@ function inWindow({ von, bis }: Window, now: Temporal.Instant | null) {
  */
 function matches(suche: string, readsNames: boolean) {
   const pattern = plainPattern(suche)
-  const called = sql<boolean>`${sql.raw(plainly('l.bezeichnung'))} like ${pattern}`
+  const called = sql<boolean>`${sql.raw(plainLettersSql('l.bezeichnung'))} like ${pattern}`
   return readsNames
     ? sql<boolean>`(${called} or u1.suchform like ${pattern} or u2.suchform like ${pattern})`
     : called

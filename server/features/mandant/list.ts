@@ -1,7 +1,7 @@
 import type { mandantenQuerySchema } from '@platzwart/contract/mandant'
 import { tagOf } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
-import { plainly, plainPattern, sorted } from '../../platform/database/byLanguage.ts'
+import { collate, plainLettersSql, plainPattern } from '../../platform/database/byLanguage.ts'
 import { DEFAULT_ZONE } from '../../platform/http/problem.ts'
 import { likePattern } from '../berechtigung/queries.ts'
 import type { BetreiberCall } from './answerBetreiber.ts'
@@ -24,8 +24,8 @@ const FOUND_BY_DOMAIN = `select distinct mandant_id as id from auth.mandant_doma
 const PAGE = `
   select m.id, m.name, m.module, m.gesperrt is not null as gesperrt
   from public.mandant m
-  where ($1::uuid is null or (${sorted('m.name')}, m.id) > ($2::text, $1::uuid)) and ($3::text is null or ${plainly('m.name')} like $3 or m.id = any($4::uuid[]))
-  order by ${sorted('m.name')}, m.id limit $5`
+  where ($1::uuid is null or (${collate('m.name')}, m.id) > ($2::text, $1::uuid)) and ($3::text is null or ${plainLettersSql('m.name')} like $3 or m.id = any($4::uuid[]))
+  order by ${collate('m.name')}, m.id limit $5`
 const NAME = 'select name from public.mandant where id = $1'
 const DOMAINS = `select mandant_id, domain from auth.mandant_domain where mandant_id = any($1::uuid[]) order by domain`
 const ANMELDUNGEN = `

@@ -1,4 +1,4 @@
-import { sorted } from '../../platform/database/byLanguage.ts'
+import { collate } from '../../platform/database/byLanguage.ts'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 
@@ -15,7 +15,7 @@ interface PlanRow {
 const PLANS = `
   select g.id, g.bezeichnung, g.aktiv, g.version, s.id as standort_id, s.name as standort, s.bundesland
   from grundriss g join standort s on s.mandant_id = g.mandant_id and s.id = g.standort_id
-  where g.mandant_id = $1 and g.bereich = any($2::text[]) order by ${sorted('s.name')}, ${sorted('g.bezeichnung')}, g.id`
+  where g.mandant_id = $1 and g.bereich = any($2::text[]) order by ${collate('s.name')}, ${collate('g.bezeichnung')}, g.id`
 
 /** The floor plans of these Bereiche with their location, by its name and theirs. */
 export const readPlans = (tx: Tx, bereiche: readonly string[]) =>

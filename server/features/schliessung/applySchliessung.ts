@@ -4,7 +4,7 @@ import { isSameZeitraum } from '@platzwart/domain/time/zeitraum'
 import { record } from '../../platform/database/record.ts'
 import { ready } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
-import { Overtaken } from '../../platform/database/violations.ts'
+import { ConcurrentChangeError } from '../../platform/database/violations.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { columnOf } from '../buchung/kalender.ts'
@@ -66,7 +66,7 @@ function movesOf<T extends SchliessTypes>(
 
 /**
  * Locks people whose time changes, calendars, records and bookings, in the lock order.
- * @throws Overtaken when
+ * @throws ConcurrentChangeError when
  * something has changed since it was read
  */
 async function lockAll<T extends SchliessTypes>(
@@ -86,7 +86,7 @@ async function lockAll<T extends SchliessTypes>(
     personen: anew.map(({ row }) => columnOf(row, art.person) as string),
     kalender: [...new Set([...rows.map(resourceOf), ...targets, ...(prepared.seats ?? [])])],
   })
-  if ((await holdOpen(tx, kind, targets)) < targets.length) throw new Overtaken()
+  if ((await holdOpen(tx, kind, targets)) < targets.length) throw new ConcurrentChangeError()
   await prepared.hold?.(call)
   await lockBookings(
     tx,
@@ -96,7 +96,7 @@ async function lockAll<T extends SchliessTypes>(
   const now = await prepared.readHits(call)
   const textOf = (some: readonly T['buchung']['named'][]) =>
     some.map(({ id, version }) => `${id} ${version}`).join()
-  if (textOf(now) !== textOf(rows)) throw new Overtaken()
+  if (textOf(now) !== textOf(rows)) throw new ConcurrentChangeError()
 }
 
 interface Done<T extends SchliessTypes> {

@@ -1,7 +1,7 @@
-import { marking } from '../../platform/database/marks.ts'
+import { withMarks } from '../../platform/database/marks.ts'
 import { record } from '../../platform/database/record.ts'
 import { ready } from '../../platform/database/tx.ts'
-import { constraintOf, Overtaken } from '../../platform/database/violations.ts'
+import { ConcurrentChangeError, constraintOf } from '../../platform/database/violations.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { daysOf } from '../buchung/buchungArt.ts'
 import type { Move, SchliessTypes, SchliessungArt } from './art.ts'
@@ -24,7 +24,7 @@ export const afterOf = <T extends SchliessTypes>({ row, target }: Move<T>): T['b
 /**
  * Moves bookings in one statement, each with its audit row and live event. The caller holds their calendars
  * and row locks.
- * @throws Overtaken when one of the slots was taken at this moment; a retry will see it
+ * @throws ConcurrentChangeError when one of the slots was taken at this moment; a retry will see it
  */
 export async function moveBuchungen<T extends SchliessTypes>(
   call: Call,
@@ -37,12 +37,12 @@ export async function moveBuchungen<T extends SchliessTypes>(
   const { art, sql } = kind
   const marks = moves.flatMap((move) => [...daysOf(art, move.row), ...daysOf(art, afterOf(move))])
   const comes = moves.filter(({ target }) => target.status !== 'storniert')
-  if (comes.length > 0) await tx.run(marking(releaseSlots(tx, kind, comes, lapsedUntil(now)), marks))
+  if (comes.length > 0) await tx.run(withMarks(releaseSlots(tx, kind, comes, lapsedUntil(now)), marks))
   const json = JSON.stringify(moves.map(jsonOf))
   try {
-    await tx.run(marking(ready<never>(sql.move, tx.scope.mandantId, json, now), marks))
+    await tx.run(withMarks(ready<never>(sql.move, tx.scope.mandantId, json, now), marks))
   } catch (error) {
-    if (constraintOf(error) === `${art.table}_ueberschneidung`) throw new Overtaken()
+    if (constraintOf(error) === `${art.table}_ueberschneidung`) throw new ConcurrentChangeError()
     throw error
   }
   record(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sorted } from '../../platform/database/byLanguage.ts'
+import { collate } from '../../platform/database/byLanguage.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 
@@ -11,7 +11,7 @@ const selectStandort = ({ scope }: Tx) =>
     .select('s.bundesland')
     .select(
       sql<{ id: string; name: string }[]>`coalesce((
-      select json_agg(json_build_object('id', a.id, 'name', a.name) order by ${sql.raw(sorted('a.name'))}, a.id)
+      select json_agg(json_build_object('id', a.id, 'name', a.name) order by ${sql.raw(collate('a.name'))}, a.id)
       from abstellplatz a where a.mandant_id = s.mandant_id and a.standort_id = s.id), '[]')`.as(
         'abstellplaetze',
       ),
@@ -55,5 +55,5 @@ export async function readForeignAbstellplaetze(tx: Tx, standortId: string, ids:
 export async function readGrundrisseAt(tx: Tx, standortId: string) {
   const plans = build.selectFrom('grundriss as g').select(['g.id', 'g.bezeichnung'])
   const here = plans.where('g.mandant_id', '=', tx.scope.mandantId).where('g.standort_id', '=', standortId)
-  return tx.all(here.orderBy(sql.raw(sorted('g.bezeichnung'))).orderBy('g.id'))
+  return tx.all(here.orderBy(sql.raw(collate('g.bezeichnung'))).orderBy('g.id'))
 }

@@ -1,5 +1,5 @@
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
-import { sorted } from '../../platform/database/byLanguage.ts'
+import { collate } from '../../platform/database/byLanguage.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 
 export interface GruppeRow {
@@ -14,7 +14,7 @@ const GRUPPEN = `
     join gruppe g on g.mandant_id = bg.mandant_id and g.id = bg.gruppe_id
     left join sichtbarkeit s on s.mandant_id = bg.mandant_id and s.benutzer_id = bg.benutzer_id and s.gruppe_id = bg.gruppe_id
   where bg.mandant_id = $1 and bg.benutzer_id = $2
-  order by ${sorted('g.name')}, g.id`
+  order by ${collate('g.name')}, g.id`
 
 /** The groups of a person, and whether they show themselves there. */
 export async function readGruppen(tx: Tx, benutzerId: string): Promise<GruppeRow[]> {
@@ -48,7 +48,7 @@ export async function storeSichtbarkeit(
  * That somebody is of the group is said by the key of the row.
  */
 const SEEN = `
-  select b.id, trim(b.vorname || ' ' || b.nachname) as name, b.nachname, b.vorname, array_agg(g.name order by ${sorted('g.name')}) as gruppen
+  select b.id, trim(b.vorname || ' ' || b.nachname) as name, b.nachname, b.vorname, array_agg(g.name order by ${collate('g.name')}) as gruppen
   from sichtbarkeit ich
     join sichtbarkeit s on s.mandant_id = ich.mandant_id and s.gruppe_id = ich.gruppe_id
     join benutzer b on b.mandant_id = s.mandant_id and b.id = s.benutzer_id and b.status = 'aktiv'
@@ -63,7 +63,7 @@ export interface KollegeRow {
 }
 
 /** Oneself first, then by name. */
-const KOLLEGEN = `select id, name, gruppen from (${SEEN}) k order by k.id <> $2, ${sorted('nachname')}, ${sorted('vorname')}, id limit $3`
+const KOLLEGEN = `select id, name, gruppen from (${SEEN}) k order by k.id <> $2, ${collate('nachname')}, ${collate('vorname')}, id limit $3`
 
 export async function readKollegen(tx: Tx, benutzerId: string, most: number): Promise<KollegeRow[]> {
   return tx.all(ready<KollegeRow>(KOLLEGEN, tx.scope.mandantId, benutzerId, most))

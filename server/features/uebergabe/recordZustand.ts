@@ -4,7 +4,7 @@ import type { Compilable } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
-import { compiled, type Tx } from '../../platform/database/tx.ts'
+import { compile, type Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import type { LockedWithCar } from './lockFahrtAndCar.ts'
@@ -52,7 +52,7 @@ export function toldOf(input: Handover) {
 
 /** Written with the commit: nothing of this transaction reads it. */
 function leave(tx: Tx, statement: Compilable<unknown>): void {
-  const { sql, parameters } = compiled(statement)
+  const { sql, parameters } = compile(statement)
   tx.later(sql, parameters)
 }
 

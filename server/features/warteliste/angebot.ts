@@ -1,4 +1,4 @@
-import { marking } from '../../platform/database/marks.ts'
+import { withMarks } from '../../platform/database/marks.ts'
 import { record } from '../../platform/database/record.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
@@ -45,7 +45,7 @@ export async function letGo<T extends WarteTypes>(
   const ids = plaetze.map(({ id }) => id)
   const statement = ready<T['buchung']['row']>(liste.sql.letGo, tx.scope.mandantId, ids)
   const marks = plaetze.flatMap((row) => liste.marks(queueOf(liste, row)))
-  return recordGone(tx, liste.art, await tx.all(marking(statement, marks)), aktion)
+  return recordGone(tx, liste.art, await tx.all(withMarks(statement, marks)), aktion)
 }
 
 /** Releases slots held for people who were deleted from the house with their places. */

@@ -1,4 +1,4 @@
-import { marking } from '../../platform/database/marks.ts'
+import { withMarks } from '../../platform/database/marks.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { tryLockKalender } from '../buchung/lockInOrder.ts'
 import type { Queue, Warteliste, WarteTypes } from './art.ts'
@@ -21,5 +21,5 @@ export async function releaseLapsed<T extends WarteTypes>(
     art,
     lapsed.map(({ id }) => id),
   )
-  await tx.run(marking(ready(sql.releaseLapsed, ...day, mine), marks(queue)))
+  await tx.run(withMarks(ready(sql.releaseLapsed, ...day, mine), marks(queue)))
 }

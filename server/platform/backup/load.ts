@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { StartRefusal } from '../config/startRefusal.ts'
 import { copyIn } from '../database/copyRows.ts'
-import { isRefusedContent, saysUndone } from '../database/violations.ts'
+import { isCertainlyRolledBack, isRefusedContent } from '../database/violations.ts'
 import { refuseMachines } from '../migrate/distribute.ts'
 import { isBeforeRelease, type Migration, readMigrations } from '../migrate/landed.ts'
 import { buildSchema } from '../migrate/migrate.ts'
@@ -80,7 +80,7 @@ export async function load(
     })
   } catch (error) {
     // If the connection was lost during COMMIT, committed rows may name these files.
-    if (ending && !saysUndone(error)) throw new StartRefusal(UNKNOWN)
+    if (ending && !isCertainlyRolledBack(error)) throw new StartRefusal(UNKNOWN)
     await target.storage.remove(added).catch(() => undefined)
     throw isRefusedContent(error)
       ? damaged(path, `the database does not take its rows: ${error.message}`)

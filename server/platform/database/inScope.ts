@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { tellRecorded } from './pool.ts'
+import { notifyRecorded } from './pool.ts'
 import { Rollback } from './rollback.ts'
 import type { MandantScope } from './scope.ts'
-import { gather, leave, Tx } from './tx.ts'
+import { cork, detach, Tx } from './tx.ts'
 import { UUID } from './uuid.ts'
 
 const WHOLE_UUID = new RegExp(`^${UUID}$`, 'i')
@@ -17,7 +17,7 @@ export async function beginIn(client: pg.PoolClient, mandantId: string): Promise
   if (!WHOLE_UUID.test(mandantId)) throw new RangeError('the id of a Mandant is a UUID')
   // Sent in one write with the statements that follow: on a busy server, system calls dominate the cost of a
   // request.
-  gather(client)
+  cork(client)
   await Promise.all([client.query('begin'), client.query(`set local app.mandant_id = '${mandantId}'`)])
 }
 
@@ -31,7 +31,7 @@ export async function inScope<T>(
   work: (tx: Tx) => Promise<T>,
   requestId: string | null = null,
 ): Promise<T> {
-  return settle(pool, async (client) => {
+  return runTransaction(pool, async (client) => {
     await beginIn(client, scope.mandantId)
     const tx = new Tx(client, scope, requestId)
     return { tx, value: await work(tx) }
@@ -42,7 +42,7 @@ export async function inScope<T>(
  * Ends the transaction that `open` began: COMMIT on a value, ROLLBACK on a throw. The connection always
  * returns to the pool clean.
  */
-export async function settle<T>(
+export async function runTransaction<T>(
   pool: pg.Pool,
   open: (client: pg.PoolClient) => Promise<{ tx: Tx | null; value: T }>,
 ): Promise<T> {
@@ -52,10 +52,10 @@ export async function settle<T>(
     if (tx) await tx.commit()
     else await client.query('commit')
     client.release()
-    if (tx?.recorded) tellRecorded(pool, tx.scope.mandantId)
+    if (tx?.recorded) notifyRecorded(pool, tx.scope.mandantId)
     return value
   } catch (error) {
-    leave(client)
+    detach(client)
     // A connection that cannot roll back is broken; the pool discards it.
     const broken = await client.query('rollback').then(
       () => false,

@@ -18,7 +18,7 @@ export interface Marked {
  * Attaches marks to a statement. Without any, all days of the written table are invalidated: more expensive,
  * never wrong.
  */
-export function marking<S extends object>(statement: S, marks: readonly Mark[] | undefined): S & Marked {
+export function withMarks<S extends object>(statement: S, marks: readonly Mark[] | undefined): S & Marked {
   return { ...statement, marks }
 }
 
@@ -86,7 +86,7 @@ interface Asked {
  * texts mean equal rows. It holds for the snapshot of its own statement only: rows to be cached under it must
  * be read by the same statement.
  */
-export function markeText({ mandant, art, objekt, tage }: Asked): string {
+export function marksSql({ mandant, art, objekt, tage }: Asked): string {
   const sum = (which: string) =>
     `coalesce((select sum(marke) from tagesmarke where mandant_id = ${mandant} and art = '${art}' and ${which}), 0)`
   return `${sum(`objekt_id = ${objekt} and ${tage}`)} || '.' || ${sum(`objekt_id = ${mandant} and tag = '${ALWAYS}'`)}`

@@ -52,7 +52,7 @@ export function onRecorded(pool: pg.Pool, tell: (mandantId: string) => void): vo
   listeners.set(pool, tell)
 }
 
-export function tellRecorded(pool: pg.Pool, mandantId: string): void {
+export function notifyRecorded(pool: pg.Pool, mandantId: string): void {
   listeners.get(pool)?.(mandantId)
 }
 

@@ -1,10 +1,10 @@
 import { channel } from 'node:diagnostics_channel'
 import type { Compilable, CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import { drawMarks, type Mark, type Marked, marking, marksOf } from './marks.ts'
+import { drawMarks, type Mark, type Marked, marksOf, withMarks } from './marks.ts'
 import type { MandantScope } from './scope.ts'
 import { encodeParameter } from './types.ts'
-import { saysUndone } from './violations.ts'
+import { isCertainlyRolledBack } from './violations.ts'
 
 declare const answers: unique symbol
 
@@ -23,7 +23,7 @@ export function ready<R>(sql: string, ...parameters: readonly unknown[]): Ready<
   return { sql, parameters }
 }
 
-export function compiled<R>(statement: Statement<R>): Ready<R> {
+export function compile<R>(statement: Statement<R>): Ready<R> {
   return 'compile' in statement ? statement.compile() : statement
 }
 
@@ -58,7 +58,7 @@ const corked = new WeakSet<pg.PoolClient>()
  * Corks the connection until the end of this turn of the event loop: one system call per round trip instead
  * of one per statement.
  */
-export function gather(client: pg.PoolClient): void {
+export function cork(client: pg.PoolClient): void {
   if (corked.has(client)) return
   const { stream } = (client as unknown as Corked).connection
   corked.add(client)
@@ -82,7 +82,7 @@ async function sendText<R>(
   text: string,
   values: readonly unknown[],
 ): Promise<{ rows: R[]; count: number }> {
-  gather(client)
+  cork(client)
   if (statements.hasSubscribers) statements.publish(text)
   const { name } = knownOf(text)
   try {
@@ -133,7 +133,7 @@ function fachOf(client: pg.PoolClient): number {
 function mayHold(done: Promise<pg.QueryResult>): Promise<boolean> {
   return done.then(
     ({ command }) => command === 'COMMIT',
-    (error: unknown) => !saysUndone(error),
+    (error: unknown) => !isCertainlyRolledBack(error),
   )
 }
 
@@ -141,7 +141,7 @@ function mayHold(done: Promise<pg.QueryResult>): Promise<boolean> {
 const holders = new WeakMap<pg.PoolClient, Tx>()
 
 /** Ends the transaction on this connection: leftover work of it can send no more statements. */
-export function leave(client: pg.PoolClient): void {
+export function detach(client: pg.PoolClient): void {
   holders.delete(client)
 }
 
@@ -169,23 +169,23 @@ export class Tx {
   }
 
   async all<R>(query: Statement<R>): Promise<R[]> {
-    return (await this.#send<R>(compiled(query))).rows
+    return (await this.#send<R>(compile(query))).rows
   }
 
   /** For writes that know only from their result rows which days they changed; without rows, nothing is marked. */
   async allMarked<R>(query: Ready<R>, daysOf: (row: R) => readonly Mark[]): Promise<R[]> {
-    const rows = await this.all(marking(query, []))
+    const rows = await this.all(withMarks(query, []))
     for (const row of rows) this.#mark(query.sql, daysOf(row))
     return rows
   }
 
   async first<R>(query: Statement<R>): Promise<R | undefined> {
-    return (await this.#send<R>(compiled(query))).rows[0]
+    return (await this.#send<R>(compile(query))).rows[0]
   }
 
   /** Returns the number of affected rows. */
   async run<R>(query: Statement<R>): Promise<number> {
-    return (await this.#send<R>(compiled(query))).count
+    return (await this.#send<R>(compile(query))).count
   }
 
   /** For libraries that run their own SQL in our transaction (the job queue), and for constant texts of hot paths. */
@@ -212,7 +212,7 @@ export class Tx {
       this.#later.push(drawMarks(this.scope.mandantId, this.#marks, fachOf(this.#client)))
     const rest = this.#later.map(([text, values]) => sendText(this.#client, text, values))
     const done = this.#client.query('commit')
-    leave(this.#client)
+    detach(this.#client)
     try {
       await Promise.all([...rest, done])
     } catch (error) {

@@ -59,7 +59,7 @@ const BY_CONSTRAINT: Record<string, Refusal> = {
  * What was read before the lock has changed by the time the lock was granted. Retried like a serialisation
  * failure.
  */
-export class Overtaken extends Error {
+export class ConcurrentChangeError extends Error {
   readonly code = '40001'
 
   constructor() {
@@ -116,7 +116,7 @@ export function isUnstorable(error: unknown): boolean {
 const UNCERTAIN = /^(?:08|40003|57|58|XX)/
 
 /** Whether a failed COMMIT certainly left nothing behind. Unknown when the connection was lost. */
-export function saysUndone(error: unknown): boolean {
+export function isCertainlyRolledBack(error: unknown): boolean {
   return !isLost(error) && isDatabaseError(error) && !UNCERTAIN.test(error.code)
 }
 

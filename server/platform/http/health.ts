@@ -32,7 +32,7 @@ const readinessServed = answer(wire.readiness, { who: 'offen' }, ({ deps, stoppi
     rot: red,
     haeuser: failedHouses,
   }))
-  const speicher = await inTime(deps.room.works())
+  const speicher = await inTime(deps.storageSpace.works())
   const well = !stopping() && datenbank && speicher && auftraege.every((auftrag) => !auftrag.rot)
   if (!well) return c.json({ status: 'gestoert', datenbank, speicher, auftraege }, 503)
   const status = auftraege.some(({ haeuser }) => haeuser > 0) ? 'eingeschraenkt' : 'ok'

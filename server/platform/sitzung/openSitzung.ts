@@ -1,8 +1,8 @@
 import type { MandantId } from '@platzwart/domain/id'
 import type pg from 'pg'
-import { beginIn, settle } from '../database/inScope.ts'
+import { beginIn, runTransaction } from '../database/inScope.ts'
 import { mintScope } from '../database/scope.ts'
-import { compiled, ready, type Statement, send, Tx } from '../database/tx.ts'
+import { compile, ready, type Statement, send, Tx } from '../database/tx.ts'
 import { isLockTimeout, isTransient } from '../database/violations.ts'
 import { ProblemError, type Refusal } from '../http/problem.ts'
 import { type KonfigurationLock, lockStatement, noteLock } from '../konfiguration/lockKonfiguration.ts'
@@ -163,13 +163,13 @@ async function attempt<T>(
   place: Place,
   work: (open: OpenSitzung) => Promise<T>,
 ): Promise<T> {
-  return settle(pool, async (client) => {
+  return runTransaction(pool, async (client) => {
     const asked = Promise.all([
       beginIn(client, place.mandantId),
       lock ? send(client, lockStatement(lock, place.mandantId)) : null,
       send(client, ready<SitzungRow>(SITZUNG, token)),
       send(client, ready<PersonRow>(PERSON, place.mandantId, place.benutzerId)),
-      ahead ? send(client, compiled(ahead(place))) : null,
+      ahead ? send(client, compile(ahead(place))) : null,
     ])
     const tx = new Tx(client, mintScope(place.mandantId, place.benutzerId), requestId)
     if (lock) noteLock(tx, lock)

@@ -2,7 +2,7 @@ import { dayPeriod } from '@platzwart/domain/time/zone'
 import { MAX_ROWS } from '@platzwart/libs/xlsx/workbook'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { sorted } from '../../../platform/database/byLanguage.ts'
+import { collate } from '../../../platform/database/byLanguage.ts'
 import { build } from '../../../platform/database/sql.ts'
 import type { Tx } from '../../../platform/database/tx.ts'
 import { forMandant } from '../../../platform/jobs/forMandant.ts'
@@ -103,7 +103,7 @@ async function readFahrzeuge(tx: Tx, auswahl: Choice, filter: FahrtenFilter) {
       .$if(auswahl.fahrzeugIds !== null, (q) =>
         q.where(sql<boolean>`id = any(${auswahl.fahrzeugIds}::uuid[])`),
       )
-      .orderBy(sql.raw(sorted('kennzeichen')))
+      .orderBy(sql.raw(collate('kennzeichen')))
       .orderBy('id'),
   )
   const counted = []

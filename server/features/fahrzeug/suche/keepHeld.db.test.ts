@@ -6,7 +6,7 @@ import * as wire from '@platzwart/contract/operations/suche'
 import fc from 'fast-check'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { marking } from '../../../platform/database/marks.ts'
+import { withMarks } from '../../../platform/database/marks.ts'
 import { ready, STATEMENTS } from '../../../platform/database/tx.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { ownKonfiguration } from '../../../platform/konfiguration/lockKonfiguration.ts'
@@ -308,7 +308,7 @@ describe('the search of a vehicle and the overview, from what a server keeps', (
     ] as const) {
       const before = await warm(server, window)
       const write = ready(text, haus.id, row)
-      await haus.scoped((tx) => tx.run(marking(write, [])))
+      await haus.scoped((tx) => tx.run(withMarks(write, [])))
       const unmarked = await compare(server, flotte.fuhrpark, window)
       expect(unmarked.kept).toEqual(before.kept)
       expect(unmarked.plain).not.toEqual(before.plain)

@@ -1,5 +1,5 @@
 import type { Rest } from '@platzwart/domain/leseraum/ankunft/checkOut'
-import { marking } from '../../../platform/database/marks.ts'
+import { withMarks } from '../../../platform/database/marks.ts'
 import { record } from '../../../platform/database/record.ts'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
@@ -83,7 +83,7 @@ const LET_GO = 'delete from leseraum_buchung where mandant_id = $1 and rest_von 
 /** Gives up what is held of a booking. */
 export async function letRestGo(tx: Tx, before: BuchungRow, aktion: string): Promise<void> {
   const statement = ready<HeldRow>(LET_GO, tx.scope.mandantId, before.id)
-  recordGone(tx, LESERAUM, await tx.all(marking(statement, LESERAUM.marks?.(before))), aktion)
+  recordGone(tx, LESERAUM, await tx.all(withMarks(statement, LESERAUM.marks?.(before))), aktion)
 }
 
 // Whoever has one of them at this moment books its slot, and is not waited for.

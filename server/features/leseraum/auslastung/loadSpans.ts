@@ -1,6 +1,6 @@
 import type { Span } from '@platzwart/domain/leseraum/auswertung/sums'
 import { dayPeriod } from '@platzwart/domain/time/zone'
-import { markeText } from '../../../platform/database/marks.ts'
+import { marksSql } from '../../../platform/database/marks.ts'
 import { ready } from '../../../platform/database/tx.ts'
 import type { Plan } from '../../grundriss/plan.ts'
 import type { Asking, SumsArt } from './keepSums.ts'
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 export const midnightOf = (tag: Temporal.PlainDate, { kalender }: Plan) =>
   Math.floor(dayPeriod(tag, kalender.zone).von.epochMilliseconds / MINUTE_MS)
 
-const MARKE = markeText({
+const MARKE = marksSql({
   mandant: '$1',
   art: 'leseraum_buchung',
   objekt: '$2',

@@ -1,5 +1,5 @@
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
-import { marking } from '../../../platform/database/marks.ts'
+import { withMarks } from '../../../platform/database/marks.ts'
 import { record } from '../../../platform/database/record.ts'
 import { ready } from '../../../platform/database/tx.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
@@ -93,5 +93,5 @@ async function takeFree(
   const common = [grundriss_id, person.id, informationstext, now] as const
   const statement = ready<{ id: string }>(TAKE, tx.scope.mandantId, JSON.stringify(json), ...common)
   const marks = rows.flatMap((row) => LESERAUM.marks?.(row) ?? [])
-  return new Set((await tx.all(marking(statement, marks))).map(({ id }) => id))
+  return new Set((await tx.all(withMarks(statement, marks))).map(({ id }) => id))
 }

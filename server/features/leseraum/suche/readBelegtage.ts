@@ -1,4 +1,4 @@
-import { markeText } from '../../../platform/database/marks.ts'
+import { marksSql } from '../../../platform/database/marks.ts'
 import { type Ready, ready } from '../../../platform/database/tx.ts'
 import type { Call } from '../../../platform/http/endpoint.ts'
 import type { Place } from '../../../platform/sitzung/place.ts'
@@ -18,7 +18,7 @@ interface MarkeRow {
 }
 
 const marke = (objekt: string, tag: string) =>
-  markeText({ mandant: '$1', art: 'leseraum_buchung', objekt, tage: `tag = ${tag}` })
+  marksSql({ mandant: '$1', art: 'leseraum_buchung', objekt, tage: `tag = ${tag}` })
 
 const MARKEN = `
   select g.id as grundriss, array_agg(d.wanted::text order by d.wanted) as tage, array_agg(d.marke order by d.wanted) as marken

@@ -7,7 +7,7 @@ import { respond } from '../../../platform/http/endpoint.ts'
 import type { AppEnv } from '../../../platform/http/env.ts'
 import type { Frame } from '../../../platform/http/frame.ts'
 import { ProblemError, type Refusal } from '../../../platform/http/problem.ts'
-import { isFull } from '../../../platform/storage/room.ts'
+import { isStorageFull } from '../../../platform/storage/storageSpace.ts'
 import { answerInHaus, enterBetreiber, type HausCall, holdToProof } from '../answerBetreiber.ts'
 import { OPEN_AT_ONCE, TOO_MANY } from './exportMandant.ts'
 import { addHausdatei, countOpen, presentHausdatei } from './queries.ts'
@@ -42,7 +42,7 @@ export function receiveHausdatei({ deps }: Frame) {
     try {
       const bytes = await deps.storage.put(schluessel, bounded(c.req.raw.body)).catch((error: unknown) => {
         if (error instanceof ProblemError) throw error
-        if (isFull(error)) throw new ProblemError({ status: 507, code: 'server.speicherVoll' })
+        if (isStorageFull(error)) throw new ProblemError({ status: 507, code: 'server.speicherVoll' })
         throw new ProblemError({ status: 400, code: 'anfrage.unlesbar' }, { cause: error })
       })
       if (bytes === 0) throw new ProblemError({ status: 422, code: 'hausdatei.leer' })

@@ -18,7 +18,7 @@ const FULL = new Set([
 const FULL_STATUS = 507
 
 /** Whether an error, or one of its causes, means that storage is full. */
-export function isFull(error: unknown): boolean {
+export function isStorageFull(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code, name, $metadata } = at as Error & {
       code?: unknown
@@ -36,7 +36,7 @@ const PROBE_BYTES = 1024 * 1024
 const PROBE_FOLDER = 'probe'
 
 /** Remembers that storage is full until writing works again. */
-export class Room {
+export class StorageSpace {
   readonly #storage: Storage
   #full = false
   #probing: Promise<void> | null = null
@@ -48,7 +48,7 @@ export class Room {
 
   /** Notes a failed write; only "storage full" counts. */
   note(error: unknown): void {
-    if (isFull(error)) this.#full = true
+    if (isStorageFull(error)) this.#full = true
   }
 
   /** Returns false while storage is full, probing whether that has changed. */
@@ -82,15 +82,15 @@ export class Room {
   }
 }
 
-/** Wraps a store so that writes that fail for lack of space are noted in the room. */
-export function watched(storage: Storage, room: Room): Storage {
+/** Wraps a store so that writes that fail for lack of space are noted. */
+export function watchSpace(storage: Storage, space: StorageSpace): Storage {
   return {
     ...storage,
     async put(key, content) {
       try {
         return await storage.put(key, content)
       } catch (error) {
-        room.note(error)
+        space.note(error)
         throw error
       }
     },
