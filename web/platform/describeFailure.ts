@@ -2,7 +2,7 @@ import type { Say } from '@platzwart/phrases/say'
 import { ApiProblem, Unreachable } from './problem.ts'
 import { ChunkLoadError } from './reloadGuard.ts'
 
-export interface Described {
+export interface FailureText {
   readonly title: string
   readonly text: string
   /** For support requests to the people who run the server. */
@@ -10,7 +10,7 @@ export interface Described {
 }
 
 /** Describes a failure for people: never a stack, never internal messages. */
-export function describeFailure(failure: unknown, t: Say): Described {
+export function describeFailure(failure: unknown, t: Say): FailureText {
   if (failure instanceof ChunkLoadError) {
     return { title: t('crash.newVersion'), text: t('crash.newVersionText'), requestId: '' }
   }

@@ -14,10 +14,10 @@ export function hasPending(): boolean {
 }
 
 /** Whether answers are stored for offline use. */
-export function noteRemembered(remembered: boolean): void {
+export function noteStoredAnswers(remembered: boolean): void {
   keepPreference(REMEMBERED, remembered ? '1' : '0')
 }
 
-export function hasRemembered(): boolean {
+export function hasStoredAnswers(): boolean {
   return readPreference(REMEMBERED) === '1'
 }

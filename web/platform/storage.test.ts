@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memory } from '../testing/memory.ts'
-import { hasPending, hasRemembered, notePending, noteRemembered } from './pending.ts'
+import { hasPending, hasStoredAnswers, notePending, noteStoredAnswers } from './pending.ts'
 import { peekRedirect, saveRedirect, takeRedirect } from './redirectCookie.ts'
 import { keepPreference, readPreference } from './storage.ts'
 
@@ -23,17 +23,17 @@ describe('browser storage', () => {
   })
 
   test('knows whether answers are stored for offline use', () => {
-    expect(hasRemembered()).toBe(false)
-    noteRemembered(true)
-    expect(hasRemembered()).toBe(true)
-    noteRemembered(false)
-    expect(hasRemembered()).toBe(false)
+    expect(hasStoredAnswers()).toBe(false)
+    noteStoredAnswers(true)
+    expect(hasStoredAnswers()).toBe(true)
+    noteStoredAnswers(false)
+    expect(hasStoredAnswers()).toBe(false)
   })
 
   test('ignores invalid values', () => {
     keepPreference('platzwart-ausstehend', 'many')
     keepPreference('platzwart-gemerkt', 'true')
-    expect([hasPending(), hasRemembered()]).toEqual([false, false])
+    expect([hasPending(), hasStoredAnswers()]).toEqual([false, false])
   })
 })
 
@@ -45,7 +45,7 @@ test('forbidden storage costs a preference, not the page', () => {
   expect(() => keepPreference('a', '1')).not.toThrow()
   expect(readPreference('a')).toBeNull()
   notePending(3)
-  expect([hasPending(), hasRemembered()]).toEqual([false, false])
+  expect([hasPending(), hasStoredAnswers()]).toEqual([false, false])
 })
 
 describe('the page that a guest wanted', () => {

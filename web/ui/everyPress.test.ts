@@ -23,7 +23,7 @@ const ELEMENTS = FILES.flatMap(([file, source]) =>
 const spelled = ({ file, name, attributes }: (typeof ELEMENTS)[number]) =>
   `${file}: <${name}${attributes.replaceAll(/\s+/g, ' ')}>`
 
-/** Buttons of the kit: the theme renders them as `FocusKept`. */
+/** Buttons of the kit: the theme renders them as `FocusKeepingButton`. */
 const OF_THE_KIT = ['Button', 'ActionIcon']
 
 /** The attributes of a button that submits something. */
@@ -38,7 +38,7 @@ test('scans all components', () => {
 test('Every button that becomes busy is one of the kit, which keeps the focus', () => {
   const others = ELEMENTS.filter(({ name, attributes }) => {
     if (name === 'img' || !IS_SENDING.test(attributes)) return false
-    if (attributes.includes('component={FocusKept}')) return false
+    if (attributes.includes('component={FocusKeepingButton}')) return false
     return !OF_THE_KIT.includes(name) || /\bcomponent=/.test(attributes)
   })
   expect(others.map(spelled)).toEqual([])

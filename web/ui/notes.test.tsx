@@ -19,7 +19,7 @@ import { printPart } from './print/printPart.ts'
 
 let shown: Awaited<ReturnType<typeof mount>>
 afterEach(() => shown.unmount())
-const said = () => announcer.sayings().map(({ text }) => text)
+const said = () => announcer.announcements().map(({ text }) => text)
 
 describe('a note', () => {
   test.each([

@@ -5,7 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { FocusKept } from './FocusKept.tsx'
+import { FocusKeepingButton } from './FocusKeepingButton.tsx'
 
 /** The green of a reading lamp, from light to shade. */
 const lampe: MantineColorsTuple = [
@@ -83,9 +83,9 @@ export const theme = createTheme({
   focusRing: 'auto',
   // By name and not by `X.extend`, which would pull every component into the first load.
   components: {
-    ActionIcon: { defaultProps: { component: FocusKept } },
+    ActionIcon: { defaultProps: { component: FocusKeepingButton } },
     Badge: { defaultProps: { tt: 'none', fw: 600 } },
-    Button: { defaultProps: { component: FocusKept } },
+    Button: { defaultProps: { component: FocusKeepingButton } },
     // 24 px, the minimum touch target.
     Checkbox: { defaultProps: { size: 'md' } },
     InputWrapper: { styles: { label: { fontWeight: 600, marginBottom: '0.25rem' } } },

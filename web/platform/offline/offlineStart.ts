@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ask } from '../api.ts'
 import { holderOf } from '../session/holder.ts'
 import { startOptions } from '../session/start.ts'
-import { rememberedStore } from './rememberedStore.ts'
+import { answerStore } from './answerStore.ts'
 
 const KEY = 'start'
 const AGAIN_AFTER_MS = 10_000
@@ -20,14 +20,14 @@ export async function rememberStart(queryClient: QueryClient): Promise<void> {
   const state = queryClient.getQueryState(startOptions.queryKey)
   if (!state?.data?.sitzung) return
   const wert: KeptStart = { start: state.data, at: state.dataUpdatedAt }
-  await rememberedStore()
+  await answerStore()
     .put(KEY, { schluessel: KEY, wert })
     .catch(() => undefined)
 }
 
 /** The last person on this device who has not signed out; then asks the server again until it answers. */
 export async function recallStart(queryClient: QueryClient): Promise<Start | null> {
-  const kept = await rememberedStore()
+  const kept = await answerStore()
     .get(KEY)
     .catch(() => undefined)
   if (kept === undefined) return null

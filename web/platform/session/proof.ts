@@ -1,22 +1,22 @@
 /** A request for step-up authentication before a sensitive action. */
-export interface ProofAsked {
+export interface ProofRequest {
   /** The password that the form contained already; null if none. */
   readonly password: string | null
   readonly answer: (proven: boolean) => void
 }
 
-let asked: ProofAsked | null = null
+let asked: ProofRequest | null = null
 let under: Promise<boolean> | null = null
 const watchers = new Set<() => void>()
 
-export const proofAsked = (): ProofAsked | null => asked
+export const proofRequest = (): ProofRequest | null => asked
 
 export function watchProof(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
 }
 
-function show(next: ProofAsked | null): void {
+function show(next: ProofRequest | null): void {
   asked = next
   for (const watcher of watchers) watcher()
 }

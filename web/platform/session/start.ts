@@ -5,7 +5,7 @@ import { use } from 'react'
 import { ask } from '../api.ts'
 import { useMinute } from '../clock.ts'
 import { forgetFirstAnswers } from '../loading/firstAnswers.ts'
-import { hasRemembered } from '../pending.ts'
+import { hasStoredAnswers } from '../pending.ts'
 import { hasSessionEnded } from '../sessionEnd.ts'
 import { keepDraftsOf } from './drafts.ts'
 import { shownBy } from './whoIs.ts'
@@ -73,8 +73,8 @@ export function choosesHouse({ sitzung }: Start): boolean {
 export async function restart(queryClient: QueryClient, read?: Start): Promise<Start> {
   forgetFirstAnswers()
   const start = read ?? (await ask(wire.start))
-  if (hasRemembered()) {
-    const { forgetAnswers } = await import('../offline/rememberedStore.ts')
+  if (hasStoredAnswers()) {
+    const { forgetAnswers } = await import('../offline/answerStore.ts')
     await forgetAnswers()
   }
   const { person } = shownBy(start)

@@ -31,12 +31,12 @@ let shown: Awaited<ReturnType<typeof mount>>
 let last: number
 const said = () =>
   announcer
-    .sayings()
+    .announcements()
     .filter(({ id }) => id > last)
     .map(({ text }) => text)
 
 beforeEach(async () => {
-  last = announcer.sayings().at(-1)?.id ?? last ?? -1
+  last = announcer.announcements().at(-1)?.id ?? last ?? -1
   shown = await mount(<Probe />)
 })
 afterEach(() => shown.unmount())

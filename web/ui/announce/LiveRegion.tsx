@@ -6,10 +6,10 @@ import { announcer } from './announcer.ts'
  * together with their text are often not read.
  */
 export function LiveRegion() {
-  const sayings = useSyncExternalStore(announcer.listen, announcer.sayings)
+  const announcements = useSyncExternalStore(announcer.listen, announcer.announcements)
   return (
     <div role="status" aria-atomic="false" className="visually-hidden" data-live-region>
-      {sayings.map(({ id, text }) => (
+      {announcements.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}
     </div>

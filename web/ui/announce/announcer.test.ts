@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const texts = (announcer: Announcer) => announcer.sayings().map(({ text }) => text)
+const texts = (announcer: Announcer) => announcer.announcements().map(({ text }) => text)
 
 test('Quick announcements are kept side by side, in order', () => {
   const announcer = new Announcer()
@@ -21,7 +21,7 @@ test('The same text again is another announcement, so that it is read again', ()
   const announcer = new Announcer()
   announcer.announce('Gespeichert')
   announcer.announce('Gespeichert')
-  const [first, second] = announcer.sayings()
+  const [first, second] = announcer.announcements()
   expect(first?.id).not.toBe(second?.id)
 })
 

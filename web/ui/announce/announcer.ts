@@ -2,7 +2,7 @@
  * An announcement; it stays long enough to be read aloud, and not so long that somebody browsing the page
  * meets it.
  */
-export interface Saying {
+export interface Announcement {
   readonly id: number
   readonly text: string
 }
@@ -15,7 +15,7 @@ const STAYS_MS = 7_000
  */
 export class Announcer {
   readonly #listeners = new Set<() => void>()
-  #sayings: readonly Saying[] = []
+  #sayings: readonly Announcement[] = []
   #next = 0
 
   /** Announces a text politely; an empty one is ignored. */
@@ -32,15 +32,15 @@ export class Announcer {
     this.#become([])
   }
 
-  readonly sayings = (): readonly Saying[] => this.#sayings
+  readonly announcements = (): readonly Announcement[] => this.#sayings
 
   readonly listen = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  #become(sayings: readonly Saying[]): void {
-    this.#sayings = sayings
+  #become(announcements: readonly Announcement[]): void {
+    this.#sayings = announcements
     for (const listener of this.#listeners) listener()
   }
 }

@@ -4,7 +4,7 @@ import * as fahrtWire from '@platzwart/contract/operations/fahrt'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import { now } from '../../../platform/clock.ts'
-import { remembered } from '../../../platform/offline/remembered.ts'
+import { askOrRecall } from '../../../platform/offline/askOrRecall.ts'
 import { PAGE_SIZE, readPages } from '../../../platform/paged/readPages.ts'
 import { askAgainIn } from '../../uebergabe/model/askAgain.ts'
 import { latestFirst } from '../model/fahrten.ts'
@@ -24,7 +24,7 @@ function readOwn(query: Query, signal: AbortSignal): Promise<FahrzeugBuchungView
 export const ownFahrtenOptions = queryOptions({
   queryKey: ['fahrten', 'eigene'],
   queryFn: (asking) =>
-    remembered('fahrten', asking, async (within) => {
+    askOrRecall('fahrten', asking, async (within) => {
       // One that nobody began is over with its time, one under way only with its check-out.
       const [running, ahead] = await Promise.all([
         readOwn({ status: 'aktiv' }, within),

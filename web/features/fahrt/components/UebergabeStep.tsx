@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { now } from '../../../platform/clock.ts'
-import { recalled } from '../../../platform/offline/remembered.ts'
+import { recallAnswer } from '../../../platform/offline/askOrRecall.ts'
 import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import links from '../../../ui/linkButton.module.css'
@@ -46,7 +46,7 @@ export function UebergabeStep({ art, told, auto, einstellungen }: UebergabeStepP
   )
   const draft = useQuery({
     queryKey: ['entwurf', person, fahrt.id, art],
-    queryFn: async () => ((await recalled(person, entwurfKey(fahrt.id, art))) ?? null) as Entwurf | null,
+    queryFn: async () => ((await recallAnswer(person, entwurfKey(fahrt.id, art))) ?? null) as Entwurf | null,
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,

@@ -2,7 +2,7 @@ import * as ausfuhrWire from '@platzwart/contract/operations/ausfuhr'
 import * as fahrtenbuchWire from '@platzwart/contract/operations/fahrtenbuch'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask, linkTo } from '../../../platform/api.ts'
-import { remembered } from '../../../platform/offline/remembered.ts'
+import { askOrRecall } from '../../../platform/offline/askOrRecall.ts'
 import type { FahrtenbuchSearch } from '../model/address.ts'
 
 const PAGE_SIZE = 50
@@ -32,7 +32,9 @@ export function fahrtenbuchOptions(fahrzeugId: string, search: FahrtenbuchSearch
 export const openFahrtenOptions = queryOptions({
   queryKey: ['fahrtenbuch', 'offen'],
   queryFn: (asking) =>
-    remembered('fahrten/offen', asking, (within) => ask(fahrtenbuchWire.listOpenFahrten, { signal: within })),
+    askOrRecall('fahrten/offen', asking, (within) =>
+      ask(fahrtenbuchWire.listOpenFahrten, { signal: within }),
+    ),
   networkMode: 'always',
   staleTime: 30_000,
 })

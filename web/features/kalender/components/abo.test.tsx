@@ -61,7 +61,7 @@ describe('the address of a calendar', () => {
     await click('button', 'Adresse anlegen')
     await click('button', 'Adresse kopieren')
     expect(copied).toEqual([`${ADRESSE}?1`])
-    await eventually(() => expect(announcer.sayings().map(({ text }) => text)).toContain('Kopiert'))
+    await eventually(() => expect(announcer.announcements().map(({ text }) => text)).toContain('Kopiert'))
     vi.unstubAllGlobals()
   })
 

@@ -2,7 +2,7 @@ import * as wire from '@platzwart/contract/operations/sitzung'
 import { PAGE } from '@platzwart/contract/paths'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
-import { hasRemembered } from '../../../platform/pending.ts'
+import { hasStoredAnswers } from '../../../platform/pending.ts'
 import { takeRedirect } from '../../../platform/redirectCookie.ts'
 import { keepChosenHouse } from '../../../platform/session/house.ts'
 
@@ -31,8 +31,8 @@ export const haeuserOptions = queryOptions({
 export async function goToHouse({ id, hier }: Haus): Promise<void> {
   if (!hier) await ask(wire.switchHaus, { body: { haus: id } })
   keepChosenHouse(id)
-  if (!hier && hasRemembered()) {
-    const { forgetAnswers } = await import('../../../platform/offline/rememberedStore.ts')
+  if (!hier && hasStoredAnswers()) {
+    const { forgetAnswers } = await import('../../../platform/offline/answerStore.ts')
     await forgetAnswers()
   }
   location.assign(takeRedirect() ?? PAGE.home)

@@ -3,7 +3,7 @@ import * as wire from '@platzwart/contract/operations/sitzung'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../../platform/api.ts'
-import type { ProofAsked } from '../../../platform/session/proof.ts'
+import type { ProofRequest } from '../../../platform/session/proof.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -32,7 +32,7 @@ function waysIn({ app, passkey, woanders }: ProofWays): readonly Way[] {
 }
 
 /** Asks again who it is, before what was pressed is done: the password, and the second factor where there is one. */
-export function ProofDialog({ asked }: { readonly asked: ProofAsked }) {
+export function ProofDialog({ asked }: { readonly asked: ProofRequest }) {
   const { t } = useTranslation()
   const { data } = useQuery(proofWaysOptions)
   return (
@@ -49,7 +49,7 @@ export function ProofDialog({ asked }: { readonly asked: ProofAsked }) {
   )
 }
 
-function Ways({ asked, ways }: { readonly asked: ProofAsked; readonly ways: ProofWays }) {
+function Ways({ asked, ways }: { readonly asked: ProofRequest; readonly ways: ProofWays }) {
   const { t } = useTranslation()
   const there = waysIn(ways)
   const [way, setWay] = useState<Way | null>(there[0] ?? null)
@@ -70,7 +70,7 @@ function Ways({ asked, ways }: { readonly asked: ProofAsked; readonly ways: Proo
 
 interface ProofFormProps {
   readonly way: Way | null
-  readonly asked: ProofAsked
+  readonly asked: ProofRequest
   readonly needsPassword: boolean
 }
 

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import { hasPending } from '../../../platform/pending.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
-import { FocusKept } from '../../../ui/FocusKept.tsx'
+import { FocusKeepingButton } from '../../../ui/FocusKeepingButton.tsx'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
 import { Note } from '../../../ui/Note.tsx'
@@ -68,7 +68,7 @@ function HouseEntry({ haus, first, busy, onChosen }: HouseEntryProps) {
     <li>
       {haus.adresse === null ? (
         <UnstyledButton
-          component={FocusKept}
+          component={FocusKeepingButton}
           ref={button}
           className={entries.person}
           data-loading={busy}

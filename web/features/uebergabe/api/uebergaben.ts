@@ -7,7 +7,7 @@ import * as uebergabeWire from '@platzwart/contract/operations/uebergabe'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import { now } from '../../../platform/clock.ts'
-import { remembered } from '../../../platform/offline/remembered.ts'
+import { askOrRecall } from '../../../platform/offline/askOrRecall.ts'
 import type { Holder } from '../../../platform/session/holder.ts'
 import type { Shown } from '../../../platform/session/shown.ts'
 import { effectiveOf } from '../../einstellung/model/effective.ts'
@@ -26,7 +26,7 @@ export function fahrtOptions(id: string) {
   return queryOptions({
     queryKey: ['fahrten', 'fahrt', id],
     queryFn: (asking) =>
-      remembered(`fahrt/${id}`, asking, (within) => ask(fahrtWire.readFahrt, { id, signal: within })),
+      askOrRecall(`fahrt/${id}`, asking, (within) => ask(fahrtWire.readFahrt, { id, signal: within })),
     refetchInterval: ({ state: { data } }) => data !== undefined && askAgainIn([data], now()),
     ...OFFLINE_TOO,
   })
@@ -37,7 +37,7 @@ export function autoOptions(id: string) {
   return queryOptions({
     queryKey: ['fahrzeug', id],
     queryFn: (asking) =>
-      remembered(`fahrzeug/${id}`, asking, (within) =>
+      askOrRecall(`fahrzeug/${id}`, asking, (within) =>
         ask(fuhrparkWire.showFahrzeug, { id, signal: within }),
       ),
     ...OFFLINE_TOO,
@@ -48,7 +48,7 @@ export function autoOptions(id: string) {
 export const regelnOptions = queryOptions({
   queryKey: ['einstellungen', 'gemerkt'],
   queryFn: (asking) =>
-    remembered('einstellungen', asking, (within) =>
+    askOrRecall('einstellungen', asking, (within) =>
       ask(einstellungWire.listEinstellungen, { signal: within }),
     ),
   select: effectiveOf,

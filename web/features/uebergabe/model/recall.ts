@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { recalled } from '../../../platform/offline/remembered.ts'
+import { recallAnswer } from '../../../platform/offline/askOrRecall.ts'
 import { holderOf } from '../../../platform/session/holder.ts'
 import { startOptions } from '../../../platform/session/start.ts'
 import { fahrtOptions, regelnOptions } from '../api/uebergaben.ts'
@@ -30,7 +30,7 @@ async function recall(
   followUebergaben(queryClient)
   const fill = async ([queryKey, was]: readonly [QueryKey, string]) => {
     if (queryClient.getQueryData(queryKey) !== undefined) return
-    const before = await recalled(person, was)
+    const before = await recallAnswer(person, was)
     // As old as can be: whoever shows it asks the server, too.
     if (before !== undefined) queryClient.setQueryData(queryKey, before, { updatedAt: 0 })
   }

@@ -153,7 +153,7 @@ describe('what one waits for', () => {
 })
 
 describe('an offer', () => {
-  const sayings = () => announcer.sayings().map(({ text }) => text)
+  const announcements = () => announcer.announcements().map(({ text }) => text)
 
   test('says what and until when, counts down, and is announced once', async () => {
     const one = offered()
@@ -161,9 +161,9 @@ describe('an offer', () => {
     expect(nameOf(find('article'))).toBe('A-1, Heute, 12:00 – 14:00 Uhr')
     expect(said(find('article'))).toMatch(/Gehalten bis 10:22 Uhr, noch 1[45]:\d\d\./)
     const words = 'A-1 ist frei geworden: Heute, 12:00 – 14:00 Uhr. Das Angebot gilt bis 10:22 Uhr.'
-    await eventually(() => expect(sayings().filter((text) => text === words)).toHaveLength(1))
+    await eventually(() => expect(announcements().filter((text) => text === words)).toHaveLength(1))
     await new Promise((resolve) => setTimeout(resolve, 1_500))
-    expect(sayings().filter((text) => text.includes('A-1'))).toHaveLength(1)
+    expect(announcements().filter((text) => text.includes('A-1'))).toHaveLength(1)
   })
 
   test('is accepted by one press', async () => {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { noteRemembered } from '../pending.ts'
+import { noteStoredAnswers } from '../pending.ts'
 import { Unreachable } from '../problem.ts'
 import { type Holder, holderOf } from '../session/holder.ts'
 import { startOptions } from '../session/start.ts'
-import { rememberedStore } from './rememberedStore.ts'
+import { answerStore } from './answerStore.ts'
 
 /** After so long without an answer, an older one is shown if there is one. */
 const PATIENCE_MS = 8_000
@@ -15,21 +15,21 @@ function keyOf(person: Holder, was: string): string {
 /** Stores an answer for this person; a device without storage is no error. */
 export async function remember(person: Holder, was: string, wert: unknown): Promise<void> {
   const schluessel = keyOf(person, was)
-  noteRemembered(true)
-  await rememberedStore()
+  noteStoredAnswers(true)
+  await answerStore()
     .put(schluessel, { schluessel, wert })
     .catch(() => undefined)
 }
 
-export async function recalled(person: Holder, was: string): Promise<unknown> {
-  const found = await rememberedStore()
+export async function recallAnswer(person: Holder, was: string): Promise<unknown> {
+  const found = await answerStore()
     .get(keyOf(person, was))
     .catch(() => undefined)
   return found?.wert
 }
 
 export async function forget(person: Holder, was: string): Promise<void> {
-  await rememberedStore()
+  await answerStore()
     .remove(keyOf(person, was))
     .catch(() => undefined)
 }
@@ -44,7 +44,7 @@ interface Asking {
  * The server's answer, or without a network the last one that the current person got on this device, on any
  * page.
  */
-export async function remembered<T>(
+export async function askOrRecall<T>(
   was: string,
   { client, signal }: Asking,
   load: (signal: AbortSignal) => Promise<T>,
@@ -58,7 +58,7 @@ export async function remembered<T>(
     return wert
   } catch (failure) {
     const unanswered = failure instanceof Unreachable || patience.aborted
-    const before = unanswered && !signal.aborted ? await recalled(asked, was) : undefined
+    const before = unanswered && !signal.aborted ? await recallAnswer(asked, was) : undefined
     if (before === undefined) throw patience.aborted ? new Unreachable('no answer in time') : failure
     return before as T
   }

@@ -1,7 +1,7 @@
 import { useMergedRef } from '@mantine/hooks'
 import { type ComponentProps, type MouseEvent, useReducer, useRef } from 'react'
 
-interface FocusKeptProps extends ComponentProps<'button'> {
+interface FocusKeepingButtonProps extends ComponentProps<'button'> {
   /** Mantine's attribute for a pending action. */
   readonly 'data-loading'?: boolean
 }
@@ -13,14 +13,14 @@ const stop = (event: MouseEvent) => event.preventDefault()
  * anywhere. So a button that is busy, or is disabled while it has the focus, only says so (`aria-disabled`,
  * `aria-busy`), ignores presses, and keeps the focus; it is really disabled once the focus has moved on.
  */
-export function FocusKept({
+export function FocusKeepingButton({
   disabled = false,
   type = 'button',
   onClick,
   onBlur,
   ref,
   ...rest
-}: FocusKeptProps) {
+}: FocusKeepingButtonProps) {
   const own = useRef<HTMLButtonElement>(null)
   const refs = useMergedRef(own, ref)
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Unreachable } from '../problem.ts'
 import { startOptions } from '../session/start.ts'
-import { remembered } from './remembered.ts'
+import { askOrRecall } from './askOrRecall.ts'
 
 /**
  * As much of IndexedDB as a device needs to store values by key; each is written as soon as its transaction
@@ -54,21 +54,21 @@ function signedIn(benutzer: string | null): QueryClient {
 
 it('keeps an answer for the person who got it, on any page, and for nobody else', async () => {
   const client = signedIn('fahrerin')
-  await remembered('fahrten', { client, signal }, async () => ['a trip'])
+  await askOrRecall('fahrten', { client, signal }, async () => ['a trip'])
   await vi.waitFor(async () => {
-    expect(await remembered('fahrten', { client, signal }, noNetwork)).toEqual(['a trip'])
+    expect(await askOrRecall('fahrten', { client, signal }, noNetwork)).toEqual(['a trip'])
   })
   for (const other of [signedIn('fahrer'), signedIn(null)]) {
-    await expect(remembered('fahrten', { client: other, signal }, noNetwork)).rejects.toThrow(Unreachable)
+    await expect(askOrRecall('fahrten', { client: other, signal }, noNetwork)).rejects.toThrow(Unreachable)
   }
 })
 
 it('keeps nothing for a visitor, and no refusals', async () => {
   const client = signedIn(null)
-  expect(await remembered('fahrten', { client, signal }, async () => ['of nobody'])).toEqual(['of nobody'])
-  await expect(remembered('fahrten', { client, signal }, noNetwork)).rejects.toThrow(Unreachable)
+  expect(await askOrRecall('fahrten', { client, signal }, async () => ['of nobody'])).toEqual(['of nobody'])
+  await expect(askOrRecall('fahrten', { client, signal }, noNetwork)).rejects.toThrow(Unreachable)
   const refused = () => Promise.reject(new Error('refused'))
   const fahrerin = { client: signedIn('fahrerin'), signal }
-  await remembered('fahrt/1', fahrerin, async () => 'as it was')
-  await expect(remembered('fahrt/1', fahrerin, refused)).rejects.toThrow('refused')
+  await askOrRecall('fahrt/1', fahrerin, async () => 'as it was')
+  await expect(askOrRecall('fahrt/1', fahrerin, refused)).rejects.toThrow('refused')
 })
