@@ -5,19 +5,19 @@ import { SaveTold } from '../ui/pflege/SaveTold.tsx'
 import { Unsaved } from './Unsaved.tsx'
 
 interface SaveEndProps<V> {
-  readonly form: Pick<Form<V>, 'changed' | 'busy' | 'overtaken' | 'specs' | 'read' | 'giveWay'>
+  readonly form: Pick<Form<V>, 'changed' | 'busy' | 'conflicts' | 'specs' | 'read' | 'giveWay'>
   /** What somebody else has written meanwhile, where the labels of the fields do not say it. */
-  readonly overtaken?: readonly string[]
+  readonly conflicts?: readonly string[]
   /** It makes a new one. */
   readonly fresh?: boolean
 }
 
 /** The end of a record's form: what others have changed, why it was refused, its button, and the question before it is left. */
-export function SaveEnd<V extends object>({ form, overtaken, fresh = false }: SaveEndProps<V>) {
+export function SaveEnd<V extends object>({ form, conflicts, fresh = false }: SaveEndProps<V>) {
   const { t } = useTranslation('pflege')
   return (
     <>
-      <SaveTold form={form} fields={overtaken} />
+      <SaveTold form={form} fields={conflicts} />
       <Actions>
         <Submit>{t(fresh ? 'anlegen' : 'speichern')}</Submit>
       </Actions>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Draft, forgetDraft, keepDraft, readDraft } from '../../platform/session/drafts.ts'
 import { shownPerson } from '../../platform/session/shown.ts'
 import { hasSessionEnded } from '../../platform/sessionEnd.ts'
-import { same, type Typed, untouched } from './typed.ts'
+import { type FormState, same, untouched } from './formState.ts'
 
 /**
  * Identifies a draft: the person, and the form by its page, its fields, and a name among forms with the same
@@ -25,7 +25,7 @@ function only<V extends object>(values: V, names: readonly string[]): Record<str
 }
 
 /** The initial values of a form: what was read, with a draft over it. */
-export function recalled<V extends object>(base: V, kept: readonly string[], which: string): Typed<V> {
+export function recallDraft<V extends object>(base: V, kept: readonly string[], which: string): FormState<V> {
   const place = placeOf(kept, which)
   const draft = place && readDraft(place.person, place.form)
   if (!draft || !same(draft.base, only(base, kept))) return untouched(base)
@@ -39,7 +39,7 @@ export function recalled<V extends object>(base: V, kept: readonly string[], whi
  * @returns whether the form began with a draft, until that is discarded or submitted
  */
 export function useDraft<V extends object>(
-  { values, base }: Pick<Typed<V>, 'values' | 'base'>,
+  { values, base }: Pick<FormState<V>, 'values' | 'base'>,
   changed: readonly string[],
   kept: readonly string[],
   which: string,

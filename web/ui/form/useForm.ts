@@ -1,10 +1,18 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { filledIn } from './filled.ts'
+import {
+  acceptSent,
+  conflictingFields,
+  editedFields,
+  rebase,
+  resolveConflicts,
+  same,
+  untouched,
+} from './formState.ts'
 import { type Faults, type Landing, NO_FAULTS } from './landing.ts'
 import { type At, type Path, valueAt, withValueAt } from './path.ts'
 import { type FieldOf, type FieldSpec, isEmpty } from './spec.ts'
-import { accepted, changedIn, givenWay, overtakenIn, rebased, same, untouched } from './typed.ts'
-import { recalled, useDraft } from './useDraft.ts'
+import { recallDraft, useDraft } from './useDraft.ts'
 import { type Delivery, useSending } from './useSending.ts'
 
 type Specs<V> = { readonly [K in keyof V & string]?: FieldSpec<V[K]> }
@@ -41,7 +49,7 @@ export interface Form<V, W = never, Q = never> {
   readonly read: V
   readonly busy: boolean
   /** Conflicts: edited here, and changed since where they were read. */
-  readonly overtaken: readonly (keyof V & string)[]
+  readonly conflicts: readonly (keyof V & string)[]
   /** Edited, and not submitted. */
   readonly changed: readonly (keyof V & string)[]
   /** It was restored from a draft. */
@@ -80,7 +88,7 @@ export function useForm<V extends object, A, W = never, Q = never>(
   recipe: FormRecipe<V, A, W, Q>,
 ): Form<V, W, Q> {
   const root = useRef<HTMLFormElement>(null)
-  const { values, read, overtaken, changed, restored, setTyped, startNow } = useTyped(recipe)
+  const { values, read, conflicts, changed, restored, setTyped, startNow } = useTyped(recipe)
   const [tried, setTried] = useState(false)
   const specs = specsOf(values, recipe.fields)
   const faultsIn = (typed: V, word?: W) =>
@@ -90,7 +98,7 @@ export function useForm<V extends object, A, W = never, Q = never>(
     root,
     onSent(sent) {
       setTried(false)
-      setTyped((before) => (recipe.restarts === true ? untouched(startNow()) : accepted(before, sent)))
+      setTyped((before) => (recipe.restarts === true ? untouched(startNow()) : acceptSent(before, sent)))
     },
   })
 
@@ -120,7 +128,7 @@ export function useForm<V extends object, A, W = never, Q = never>(
     specs,
     values,
     read,
-    overtaken,
+    conflicts,
     changed,
     restored,
     tried,
@@ -140,7 +148,7 @@ export function useForm<V extends object, A, W = never, Q = never>(
     change: (part) => alter((before) => ({ ...before, ...part })),
     giveWay() {
       sending.forgive()
-      setTyped(givenWay)
+      setTyped(resolveConflicts)
     },
     reset(next) {
       sending.forgive()
@@ -195,11 +203,11 @@ function useTyped<V extends object>({
     const specs = Object.entries<FieldSpec<never> | undefined>(specsOf(startNow(), fields))
     return [...keeps, ...specs.flatMap(([name, spec]) => (spec?.kept === true ? [name] : []))]
   })
-  const [typed, setTyped] = useState(() => recalled(startNow(), kept, which))
+  const [typed, setTyped] = useState(() => recallDraft(startNow(), kept, which))
   const read = live ? startNow() : typed.seen
-  if (!same(read, typed.seen)) setTyped(rebased(typed, read))
+  if (!same(read, typed.seen)) setTyped(rebase(typed, read))
   const { values, base } = typed
-  const changed = changedIn(typed)
+  const changed = editedFields(typed)
   const restored = useDraft(typed, changed, kept, which)
-  return { values, read: base, overtaken: overtakenIn(typed), changed, restored, setTyped, startNow }
+  return { values, read: base, conflicts: conflictingFields(typed), changed, restored, setTyped, startNow }
 }

@@ -2,11 +2,11 @@ import type { Say } from '@platzwart/phrases/say'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import type { FieldSpec } from '../form/spec.ts'
 import type { Form } from '../form/useForm.ts'
-import { Overtaken } from './Overtaken.tsx'
+import { Conflicts } from './Conflicts.tsx'
 import { SaveFailure, type SaveFailureProps } from './SaveFailure.tsx'
 
 interface SaveToldProps<V> extends SaveFailureProps {
-  readonly form: Pick<Form<V>, 'overtaken' | 'specs' | 'read' | 'giveWay'>
+  readonly form: Pick<Form<V>, 'conflicts' | 'specs' | 'read' | 'giveWay'>
   /** The conflicting fields, if their labels do not name them. */
   readonly fields?: readonly string[] | undefined
 }
@@ -28,11 +28,11 @@ function saidOf<T>(spec: FieldSpec<T> | undefined, value: T, t: Say<'pflege'>): 
  */
 export function SaveTold<V extends object>({ form, fields, ...words }: SaveToldProps<V>) {
   const { t } = useTranslation('pflege')
-  const { overtaken, specs, read, giveWay } = form
-  const labels = fields ?? overtaken.flatMap((field) => saidOf(specs[field], read[field], t) ?? [])
+  const { conflicts, specs, read, giveWay } = form
+  const labels = fields ?? conflicts.flatMap((field) => saidOf(specs[field], read[field], t) ?? [])
   return (
     <>
-      <Overtaken fields={labels} onTheirs={giveWay} />
+      <Conflicts fields={labels} onTheirs={giveWay} />
       <SaveFailure {...words} />
     </>
   )

@@ -102,7 +102,7 @@ export function HausSection({
         )}
         <Preview felder={felder} views={views} entwurf={entwurf} unfit={unfit} />
         <SaveFailure />
-        {form.overtaken.length > 0 && (
+        {form.conflicts.length > 0 && (
           <div>
             <Button variant="default" size="compact-md" onClick={form.giveWay}>
               {t('pflege:uebernehmen')}
@@ -175,7 +175,7 @@ function SectionField({ feld, views, haus, ways, hidden }: SectionFieldProps) {
       data-schalter={feld.art === 'schalter' || undefined}
     >
       <Field form={form} name={name} as={spec} />
-      {form.overtaken.includes(name) && (
+      {form.conflicts.includes(name) && (
         <Announced as="p" className={classes.meanwhile} appears>
           {t('inzwischen', { wert: words.wertText(feld, view.wert) })}
         </Announced>

@@ -63,7 +63,7 @@ export function WertForm({ view, onDone }: WertFormProps) {
         fuer={{ gruppeId: view.gruppe?.id, benutzerId: view.benutzer?.id }}
         ready={ready}
       />
-      <SaveTold form={form} fields={form.overtaken.map(() => wer.wert(name, view.wert))} />
+      <SaveTold form={form} fields={form.conflicts.map(() => wer.wert(name, view.wert))} />
       <Actions>
         <Submit disabled={form.changed.length === 0}>{t('wert.speichern')}</Submit>
       </Actions>

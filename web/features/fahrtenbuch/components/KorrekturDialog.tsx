@@ -72,7 +72,7 @@ export function KorrekturDialog({ eintrag, onClose }: KorrekturDialogProps) {
       names={[...OF_EVERY_TRIP, ...(privat ? [] : WORDS), 'grund']}
       onClose={onClose}
     >
-      {form.overtaken.length > 0 && (
+      {form.conflicts.length > 0 && (
         <Note kind="hint" news>
           {t('schreiben.ueberholt')}
         </Note>

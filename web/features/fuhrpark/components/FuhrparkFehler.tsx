@@ -21,7 +21,7 @@ export function FuhrparkFehler({ failure }: { readonly failure: unknown }) {
 }
 
 interface FuhrparkToldProps<V> {
-  readonly form: Pick<Form<V>, 'overtaken' | 'specs' | 'read' | 'giveWay'>
+  readonly form: Pick<Form<V>, 'conflicts' | 'specs' | 'read' | 'giveWay'>
   /** What others have written meanwhile, where the labels of the fields do not say it. */
   readonly fields?: readonly string[]
 }

@@ -57,7 +57,7 @@ function HeftForm({ view, pruefungen }: HeftFormProps) {
       {PRUEFUNG_ARTEN.map((art) => (
         <Pruefung key={art} art={art} stand={pruefungen.find((one) => one.art === art)?.stand} form={form} />
       ))}
-      <FuhrparkTold form={form} fields={form.overtaken.map((art) => t(`art.${art}`))} />
+      <FuhrparkTold form={form} fields={form.conflicts.map((art) => t(`art.${art}`))} />
       <Unsaved when={form.changed.length > 0 && !form.busy} />
       <Actions>
         <Submit>{t('form.speichern')}</Submit>

@@ -73,7 +73,7 @@ export function ManyForm({ chosen, kinds, changes }: ManyFormProps) {
           </div>
         </fieldset>
       )}
-      <SaveTold form={{ ...form, overtaken: form.overtaken.filter((feld) => since[feld] !== now[feld]) }} />
+      <SaveTold form={{ ...form, conflicts: form.conflicts.filter((feld) => since[feld] !== now[feld]) }} />
       <Actions>
         <Submit disabled={sent(form.values).length === 0}>{t('viele.angabenSpeichern')}</Submit>
       </Actions>

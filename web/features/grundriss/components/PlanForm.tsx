@@ -70,7 +70,7 @@ export function PlanForm({ plan, onSaved, bereich }: PlanFormProps) {
       <Fields form={form} />
       <SaveEnd
         form={form}
-        overtaken={form.overtaken.map((feld) => t(`feld.${feld}`))}
+        conflicts={form.conflicts.map((feld) => t(`feld.${feld}`))}
         fresh={plan === null}
       />
       <SchliessungDialog frage={form} />

@@ -80,7 +80,7 @@ export function SeatForm({ grundrissId, seat, begins, spot, onSaved }: SeatFormP
       )}
       <SaveEnd
         form={form}
-        overtaken={form.overtaken.map((feld) => t(`platz.${feld}`))}
+        conflicts={form.conflicts.map((feld) => t(`platz.${feld}`))}
         fresh={seat === null}
       />
       <SchliessungDialog frage={form} />

@@ -138,7 +138,7 @@ function Rename({ kind, onDone }: { readonly kind: Kind; readonly onDone: () => 
     <li className={classes.row}>
       <FormBox form={form} takesFocus>
         <Fields form={form} />
-        <SaveTold form={form} fields={form.overtaken.map(() => kind.name)} />
+        <SaveTold form={form} fields={form.conflicts.map(() => kind.name)} />
         <Actions>
           <Submit>{t('pflege:speichern')}</Submit>
           <Button size="md" variant="default" onClick={onDone}>

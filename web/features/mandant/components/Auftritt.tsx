@@ -33,7 +33,7 @@ export function Auftritt({ mandant }: { readonly mandant: MandantDetail }) {
         <FormBox form={form} className={pflege.form}>
           <ZoneNames />
           <Fields form={form} />
-          <SaveEnd form={form} overtaken={form.overtaken.map((feld) => t(`feld.${feld}`))} />
+          <SaveEnd form={form} conflicts={form.conflicts.map((feld) => t(`feld.${feld}`))} />
         </FormBox>
       </Panel>
       <Probe

@@ -25,7 +25,7 @@ export function RechtstexteForm({ mandant }: { readonly mandant: MandantDetail }
     <Panel>
       <FormBox form={form} className={pflege.form}>
         <TextFields form={form} />
-        <SaveEnd form={form} overtaken={form.overtaken.map((feld) => t(`feld.${feld}`))} />
+        <SaveEnd form={form} conflicts={form.conflicts.map((feld) => t(`feld.${feld}`))} />
       </FormBox>
     </Panel>
   )

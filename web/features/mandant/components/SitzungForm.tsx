@@ -22,7 +22,7 @@ export function SitzungForm({ mandant }: { readonly mandant: MandantDetail }) {
     send: (values, { key }) =>
       ask(wire.changeMandant, { version: mandant.version, draft: values, idempotencyKey: key }),
   })
-  const overtaken = form.overtaken.map((feld) => t(`feld.${feld}`))
+  const conflicts = form.conflicts.map((feld) => t(`feld.${feld}`))
   return (
     <Panel aria-labelledby="sitzung">
       <FormBox form={form} className={pflege.form}>
@@ -31,7 +31,7 @@ export function SitzungForm({ mandant }: { readonly mandant: MandantDetail }) {
           {t('sitzung.text')} {t('sitzung.sofort')}
         </p>
         <Fields form={form} />
-        <SaveEnd form={form} overtaken={overtaken} />
+        <SaveEnd form={form} conflicts={conflicts} />
       </FormBox>
     </Panel>
   )

@@ -156,7 +156,7 @@ export function SonderForm({ plan, sonder, tage, oneDay, onDone }: SonderFormPro
       <Meanwhile before={before} all={all} busy={form.busy} />
       <SaveTold
         form={form}
-        fields={form.overtaken.flatMap((feld) => (isShown(feld) ? [t(`sonder.${feld}`)] : []))}
+        fields={form.conflicts.flatMap((feld) => (isShown(feld) ? [t(`sonder.${feld}`)] : []))}
       />
       <Actions>
         <Submit>{t('pflege:speichern')}</Submit>

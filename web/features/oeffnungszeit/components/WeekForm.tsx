@@ -112,7 +112,7 @@ export function WeekForm({ plan }: { readonly plan: GrundrissView }) {
           )
         })}
       </div>
-      <SaveEnd form={form} overtaken={form.overtaken.map(inWords)} />
+      <SaveEnd form={form} conflicts={form.conflicts.map(inWords)} />
       <SchliessungDialog frage={form} />
     </FormBox>
   )

@@ -81,7 +81,7 @@ export function StandortForm({ view, gebrauch, onSaved }: StandortFormProps) {
       <Abstellplaetze form={form} gebrauch={gebrauch} />
       <SaveEnd
         form={form}
-        overtaken={form.overtaken.map((feld) => t(`feld.${feld}`))}
+        conflicts={form.conflicts.map((feld) => t(`feld.${feld}`))}
         fresh={view === null}
       />
     </FormBox>

@@ -10,7 +10,7 @@ interface OvertakenProps {
 }
 
 /** Lists the edited fields that have changed meanwhile: saving again overwrites them. */
-export function Overtaken({ fields, onTheirs }: OvertakenProps) {
+export function Conflicts({ fields, onTheirs }: OvertakenProps) {
   const { t } = useTranslation('pflege')
   if (fields.length === 0) return null
   return (
