@@ -27,30 +27,32 @@ export type BestandTable = TablesWith<{ readonly bestand: BestandName }>
  */
 export type ObjektName = TablesWith<{ readonly trail: string }> | 'aufbewahrung'
 
-type ToldBy<T extends BestandTable> = Definitions[T] extends { readonly told: infer Told } ? Told : never
+type DisclosureBy<T extends BestandTable> = Definitions[T] extends { readonly disclosure: infer Disclosure }
+  ? Disclosure
+  : never
 
-type Listed<Told, Part extends string> =
-  Told extends Readonly<Record<Part, readonly (infer Column)[]>> ? Column : never
+type Listed<Disclosure, Part extends string> =
+  Disclosure extends Readonly<Record<Part, readonly (infer Column)[]>> ? Column : never
 
-type Named<Told, Part extends string> =
-  Told extends Readonly<Record<Part, infer Columns>> ? keyof Columns : never
+type Named<Disclosure, Part extends string> =
+  Disclosure extends Readonly<Record<Part, infer Columns>> ? keyof Columns : never
 
 /** Columns that are declared as withheld: secrets, and data about others. */
-type SaidToBeWithheld<Told> = Told extends { readonly withheld: infer Withheld }
+type DeclaredWithheld<Disclosure> = Disclosure extends { readonly withheld: infer Withheld }
   ? { [C in keyof Withheld]: Withheld[C] extends 'geheim' | 'andere' ? C : never }[keyof Withheld]
   : never
 
-type ColumnOf<Told> =
-  | Listed<Told, 'values'>
-  | Listed<Told, 'ranges'>
-  | Named<Told, 'names'>
-  | Named<Told, 'only'>
-  | Named<Told, 'people'>
-  | Named<Told, 'addresses'>
-  | SaidToBeWithheld<Told>
+type ColumnOf<Disclosure> =
+  | Listed<Disclosure, 'values'>
+  | Listed<Disclosure, 'ranges'>
+  | Named<Disclosure, 'names'>
+  | Named<Disclosure, 'only'>
+  | Named<Disclosure, 'people'>
+  | Named<Disclosure, 'addresses'>
+  | DeclaredWithheld<Disclosure>
 
 /** A column that needs a phrase, because it appears in the file of everything that is kept of a person. */
-export type ToldColumn = { [T in BestandTable]: ColumnOf<ToldBy<T>> }[BestandTable] & string
+export type DisclosedColumn = { [T in BestandTable]: ColumnOf<DisclosureBy<T>> }[BestandTable] & string
 
 /** A kind of free text that some table declares. */
 type PlacedText = {

@@ -52,7 +52,7 @@ export const listFuehrerscheinBetroffene = get(
     summary:
       'The bookings that a card, or a check that was not in order, would hit, and with which text. Refused in staff-council mode: it looks for somebody’s trips.',
     query: fuehrerscheinBetroffeneQuerySchema,
-    namesOthers: { leavesOut: 'verb' },
+    namesOthers: { redactions: 'verb' },
     answers: { 200: json(fuehrerscheinBetroffeneSchema, 'By start.') },
   },
 )

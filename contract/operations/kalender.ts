@@ -26,7 +26,7 @@ export const KALENDER_LINK = {
 } as const
 
 /** Staff-council mode hides who created the link. */
-export const KALENDER_LINK_NAMES = { leavesOut: [{ at: 'link', put: { von: '' } }] } as const
+export const KALENDER_LINK_NAMES = { redactions: [{ at: 'link', put: { von: '' } }] } as const
 
 export const showKalenderLink = get('showKalenderLink', '/api/kalender-link', {
   tag: 'kalender',

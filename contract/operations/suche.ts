@@ -19,7 +19,7 @@ export const showUebersicht = get('showUebersicht', '/api/fahrzeuge/uebersicht',
   tag: 'fahrzeug',
   summary: "Every car's bookings in a window of at most 62 days, short.",
   query: uebersichtQuerySchema,
-  namesOthers: { leavesOut: 'verb' },
+  namesOthers: { redactions: 'verb' },
   answers: { 200: json(uebersichtSchema, 'By location and plate.') },
 })
 

@@ -7,7 +7,7 @@ const OWN_ID = { id: 'uuid' } as const
 export const TABLES = {
   geraet: {
     bestand: 'geraete',
-    told: {
+    disclosure: {
       key: OWN_ID,
       whose: ['benutzer_id'],
       values: ['bezeichnung', 'erstellt'],
@@ -27,7 +27,7 @@ export const TABLES = {
   },
   benachrichtigung: {
     bestand: 'benachrichtigung',
-    told: {
+    disclosure: {
       key: OWN_ID,
       whose: ['empfaenger_id'],
       addressed: ['adresse'],

@@ -7,7 +7,7 @@ const OWN_ID = { id: 'uuid' } as const
 export const TABLES = {
   benutzer: {
     bestand: 'person',
-    told: {
+    disclosure: {
       key: OWN_ID,
       whose: ['id'],
       values: [
@@ -41,7 +41,7 @@ export const TABLES = {
   },
   benutzer_berechtigung: {
     bestand: 'person',
-    told: {
+    disclosure: {
       key: { berechtigung: 'text' },
       whose: ['benutzer_id'],
       values: ['berechtigung', 'wert'],
@@ -52,7 +52,7 @@ export const TABLES = {
   },
   benutzer_gruppe: {
     bestand: 'person',
-    told: {
+    disclosure: {
       key: { gruppe_id: 'uuid' },
       whose: ['benutzer_id'],
       values: [],
@@ -64,7 +64,7 @@ export const TABLES = {
   },
   benutzer_rolle: {
     bestand: 'person',
-    told: {
+    disclosure: {
       key: { rolle_id: 'uuid' },
       whose: ['benutzer_id'],
       values: [],

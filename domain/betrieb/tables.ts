@@ -4,7 +4,7 @@ import { goesBy } from '../datenschutz/trace.ts'
 export const TABLES = {
   wiederholschluessel: {
     bestand: 'wiederholschluessel',
-    told: {
+    disclosure: {
       key: { schluessel: 'text' },
       whose: ['benutzer_id'],
       values: ['erstellt', 'status'],
@@ -27,13 +27,13 @@ export const TABLES = {
   },
   'pgboss.job': {
     bestand: 'auftrag',
-    told: { unfindable: 'kennung' },
+    disclosure: { unfindable: 'kennung' },
     trace: 'sache',
   },
   auftragslauf: {
     bestand: 'auftrag',
     columns: ['ergebnis'],
-    told: { unfindable: 'kennung' },
+    disclosure: { unfindable: 'kennung' },
     trace: 'sache',
     things: ['auftrag', 'periode'],
   },

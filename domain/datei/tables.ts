@@ -6,7 +6,7 @@ const OWN_ID = { id: 'uuid' } as const
 export const TABLES = {
   datei: {
     bestand: 'datei',
-    told: {
+    disclosure: {
       key: OWN_ID,
       whose: ['benutzer_id'],
       values: ['id', 'dateiname', 'bucket', 'inhaltstyp', 'bytes', 'breite', 'hoehe', 'erstellt'],

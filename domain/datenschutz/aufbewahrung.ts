@@ -35,7 +35,7 @@ export function optionFor<A extends AufbewahrungArt>(art: A): (typeof AUFBEWAHRU
  * The day before which records are deleted; null: none are. Calendar months, counted from a day in the
  * Mandant's zone.
  */
-export function keptSince(heute: Temporal.PlainDate, monate: number): Temporal.PlainDate | null {
+export function retainedSince(heute: Temporal.PlainDate, monate: number): Temporal.PlainDate | null {
   return monate === 0 ? null : heute.subtract({ months: monate })
 }
 

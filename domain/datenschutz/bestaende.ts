@@ -1,7 +1,7 @@
 import { cars, rooms } from '../bestaendeOfKinds.ts'
 import { AUFBEWAHRUNG, AUFBEWAHRUNG_ARTEN, type AufbewahrungArt } from './aufbewahrung.ts'
 import { AS_LONG_AS, type Bestand, SECTIONS } from './bestand.ts'
-import { KEPT } from './kept.ts'
+import { RETENTION } from './retention.ts'
 
 /**
  * Everything that is kept of people, defined once: the privacy page and `docs/privacy.md` are generated from
@@ -22,7 +22,7 @@ const BESTAENDE = {
   },
   sitzung: {
     abschnitt: 'konto',
-    frist: KEPT.sitzung,
+    frist: RETENTION.sitzung,
     rechtsgrund: 'betrieb',
     leser: ['selbst'],
   },
@@ -40,7 +40,7 @@ const BESTAENDE = {
   },
   versuch: {
     abschnitt: 'konto',
-    frist: KEPT.versuch,
+    frist: RETENTION.versuch,
     rechtsgrund: 'betrieb',
     leser: ['niemand'],
   },
@@ -66,13 +66,13 @@ const BESTAENDE = {
   ...cars,
   einfuhr: {
     abschnitt: 'haus',
-    frist: KEPT.einfuhr,
+    frist: RETENTION.einfuhr,
     rechtsgrund: 'nutzung',
     leser: ['selbst'],
   },
   benachrichtigung: {
     abschnitt: 'haus',
-    frist: KEPT.benachrichtigung,
+    frist: RETENTION.benachrichtigung,
     rechtsgrund: 'nutzung',
     leser: ['empfaenger', 'benutzer_pflegen', 'customizing_mandant_pflege'],
   },
@@ -96,25 +96,25 @@ const BESTAENDE = {
   },
   wiederholschluessel: {
     abschnitt: 'betrieb',
-    frist: KEPT.wiederholschluessel,
+    frist: RETENTION.wiederholschluessel,
     rechtsgrund: 'betrieb',
     leser: ['niemand'],
   },
   auftrag: {
     abschnitt: 'betrieb',
-    frist: KEPT.auftrag,
+    frist: RETENTION.auftrag,
     rechtsgrund: 'betrieb',
     leser: ['niemand'],
   },
   betreiber: {
     abschnitt: 'betrieb',
-    frist: KEPT.betreiber,
+    frist: RETENTION.betreiber,
     rechtsgrund: 'betrieb',
     leser: ['betreiber'],
   },
   hausdatei: {
     abschnitt: 'betrieb',
-    frist: KEPT.hausdatei,
+    frist: RETENTION.hausdatei,
     rechtsgrund: 'nutzung',
     leser: ['betreiber'],
   },
@@ -132,7 +132,7 @@ const BESTAENDE = {
   },
   geraet: {
     abschnitt: 'betrieb',
-    frist: KEPT.geraet,
+    frist: RETENTION.geraet,
     rechtsgrund: 'nutzung',
     leser: ['selbst'],
   },

@@ -1,6 +1,6 @@
 import type { Berechtigung } from '../berechtigung/names.ts'
 import type { Modul } from '../mandant/module.ts'
-import type { Kept } from './kept.ts'
+import type { Retention } from './retention.ts'
 
 /**
  * Legal basis for keeping a record (Art. 6 (1) GDPR): (b) and (e) the use itself, (c) a legal obligation, (f)
@@ -18,7 +18,7 @@ export interface Bestand {
   readonly abschnitt: (typeof SECTIONS)[number]
   /** Kept only in houses with one of these modules on; without it, in all. */
   readonly module?: readonly Modul[]
-  readonly frist: Kept
+  readonly frist: Retention
   readonly rechtsgrund: Rechtsgrund
   readonly leser: readonly Leser[]
 }
@@ -30,4 +30,4 @@ export const AS_LONG_AS = {
   gegenstand: { solange: 'gegenstand' },
   betreiber: { solange: 'betreiber' },
   sperre: { solange: 'sperre' },
-} as const satisfies Record<string, Kept>
+} as const satisfies Record<string, Retention>

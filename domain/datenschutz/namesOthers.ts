@@ -30,7 +30,7 @@ export type Except =
   | { readonly field: string; readonly isOwnEmail: true }
 
 /** A redaction of an answer in such a house. */
-export interface LeftOut {
+export interface Redaction {
   /** The path of the records: names joined by dots, `*` for each item of a list; empty: the answer itself. */
   readonly at: string
   /** The values that these fields get instead. */
@@ -46,5 +46,5 @@ export interface NamesOthers {
   /** Why people are named all the same. */
   readonly stays?: Namensgrund
   /** What is redacted; `verb`: the verb redacts what cannot be found in the finished answer. */
-  readonly leavesOut?: readonly LeftOut[] | 'verb'
+  readonly redactions?: readonly Redaction[] | 'verb'
 }

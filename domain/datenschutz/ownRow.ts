@@ -44,7 +44,7 @@ export interface OwnRows {
 }
 
 /** What a person is shown of a table. */
-export type Told = OwnRows | { readonly unfindable: Unfindable }
+export type Disclosure = OwnRows | { readonly unfindable: Unfindable }
 
 /** A column that refers to files which the person's records show. */
 export interface OwnFile {
@@ -53,7 +53,7 @@ export interface OwnFile {
 }
 
 /** Every column of the person's file, in reading order. */
-export function columnsTold(rows: OwnRows): readonly string[] {
+export function disclosedColumns(rows: OwnRows): readonly string[] {
   const { values, ranges = [], people = {}, addresses = {}, names = {}, only = {} } = rows
   return [
     ...ranges,

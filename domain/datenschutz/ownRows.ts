@@ -1,16 +1,18 @@
 import { type BestandTable, definitionOf, tablesOf } from '../tables.ts'
 import { BESTAND_NAMES } from './bestaende.ts'
-import type { OwnFile, Told } from './ownRow.ts'
+import type { Disclosure, OwnFile } from './ownRow.ts'
 
 const TABLES = BESTAND_NAMES.flatMap(tablesOf)
 
 /** What a person is shown of a table. */
-export function toldOf(table: BestandTable): Told {
-  return definitionOf(table).told
+export function disclosureOf(table: BestandTable): Disclosure {
+  return definitionOf(table).disclosure
 }
 
 /** Every table from which a person is shown rows, in the order of the list of what is kept. */
-export const TOLD_TABLES: readonly BestandTable[] = TABLES.filter((table) => !('unfindable' in toldOf(table)))
+export const DISCLOSED_TABLES: readonly BestandTable[] = TABLES.filter(
+  (table) => !('unfindable' in disclosureOf(table)),
+)
 
 /** Whether a table is one of accounts rather than of a house. */
 export const isOfAccounts = (table: string): boolean => table.startsWith('auth.')

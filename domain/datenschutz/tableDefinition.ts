@@ -1,7 +1,7 @@
 import type { Move } from '../benutzer/move.ts'
 import type { BestandName } from './bestaende.ts'
 import type { FreitextName } from './freitexte.ts'
-import type { Told } from './ownRow.ts'
+import type { Disclosure } from './ownRow.ts'
 import type { Trace } from './trace.ts'
 
 /**
@@ -45,7 +45,7 @@ export interface TableOfPeople extends Common {
   readonly bestand: BestandName
   /** Columns that may refer to a person; without it all, because each row belongs to a person. */
   readonly columns?: readonly string[]
-  readonly told: Told
+  readonly disclosure: Disclosure
   /** Columns that refer to the person's own files. */
   readonly files?: readonly string[]
   readonly trace: Trace

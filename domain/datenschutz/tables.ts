@@ -5,7 +5,7 @@ const OWN_ID = { id: 'uuid' } as const
 export const TABLES = {
   loeschsperre: {
     bestand: 'loeschsperre',
-    told: {
+    disclosure: {
       key: OWN_ID,
       whose: ['benutzer_id', 'erstellt_von'],
       values: ['erstellt'],

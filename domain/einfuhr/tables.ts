@@ -6,7 +6,7 @@ const OWN_ID = { id: 'uuid' } as const
 export const TABLES = {
   einfuhr: {
     bestand: 'einfuhr',
-    told: {
+    disclosure: {
       key: OWN_ID,
       whose: ['benutzer_id'],
       values: [
@@ -41,7 +41,7 @@ export const TABLES = {
   },
   einfuhr_zeile: {
     bestand: 'einfuhr',
-    told: {
+    disclosure: {
       key: { einfuhr_id: 'uuid', zeile: 'int4' },
       whose: [],
       addressed: ['gelesen.email'],

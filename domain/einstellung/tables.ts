@@ -7,7 +7,7 @@ const OWN_ID = { id: 'uuid' } as const
 export const TABLES = {
   einstellung_wert: {
     bestand: 'einstellung',
-    told: {
+    disclosure: {
       key: OWN_ID,
       whose: ['benutzer_id'],
       values: ['option_name', 'wert'],

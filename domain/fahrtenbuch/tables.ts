@@ -8,7 +8,7 @@ const CAR = { fahrzeug_id: 'fahrzeug.kennzeichen' } as const
 export const TABLES = {
   fahrtenbuch_eintrag: {
     bestand: 'fahrtenbuch',
-    told: {
+    disclosure: {
       key: OWN_ID,
       whose: ['fahrer_id', 'erfasst_von'],
       names: CAR,
@@ -58,7 +58,7 @@ export const TABLES = {
   },
   ausfuhr: {
     bestand: 'ausfuhr',
-    told: {
+    disclosure: {
       key: OWN_ID,
       whose: ['benutzer_id'],
       values: ['art', 'format', 'status', 'gesamt', 'erledigt', 'bytes', 'erstellt', 'beendet'],

@@ -1,5 +1,5 @@
 import { AS_LONG_AS, type Bestand } from '../datenschutz/bestand.ts'
-import { KEPT } from '../datenschutz/kept.ts'
+import { RETENTION } from '../datenschutz/retention.ts'
 
 const common = { abschnitt: 'fahrzeuge', module: ['fahrzeugbuchung'] } as const
 
@@ -50,13 +50,13 @@ export const BESTAENDE = {
   },
   erinnerung: {
     ...common,
-    frist: KEPT.erinnerung,
+    frist: RETENTION.erinnerung,
     rechtsgrund: 'betrieb',
     leser: ['niemand'],
   },
   ausfuhr: {
     ...common,
-    frist: KEPT.ausfuhr,
+    frist: RETENTION.ausfuhr,
     rechtsgrund: 'nutzung',
     leser: ['selbst'],
   },

@@ -11,27 +11,27 @@ const NOT_OVER = { field: 'status', in: ['vorgemerkt', 'reserviert', 'aktiv'] } 
 /** A trip; people who look after the car know its driver until it is over. */
 export const FAHRT = {
   stays: 'uebergabe',
-  leavesOut: [{ at: '', put: { ...PEOPLE, freigaben: [] }, except: [OWN, NOT_OVER] }],
+  redactions: [{ at: '', put: { ...PEOPLE, freigaben: [] }, except: [OWN, NOT_OVER] }],
 } as const satisfies NamesOthers
 
 /** Lists of trips; nobody is named in those of others. */
 export const FAHRTEN = {
-  leavesOut: [{ at: 'items.*', put: { ...PEOPLE, freigaben: [] }, except: [OWN] }],
+  redactions: [{ at: 'items.*', put: { ...PEOPLE, freigaben: [] }, except: [OWN] }],
 } as const satisfies NamesOthers
 
 /** Special trips: approvers have to know for whom they decide, until the trip is over. */
 export const FREIGABEN = {
   stays: 'freigabe',
-  leavesOut: [{ at: 'items.*.buchung', put: PEOPLE, except: [OWN, NOT_OVER] }],
+  redactions: [{ at: 'items.*.buchung', put: PEOPLE, except: [OWN, NOT_OVER] }],
 } as const satisfies NamesOthers
 
 export const FREIGABE = {
   stays: 'freigabe',
-  leavesOut: [{ at: '', put: PEOPLE, except: [OWN, NOT_OVER] }],
+  redactions: [{ at: '', put: PEOPLE, except: [OWN, NOT_OVER] }],
 } as const satisfies NamesOthers
 
 /** Trips that a change would affect, as a list and as a refusal shows them. */
-export const BETROFFENE = { leavesOut: [{ at: '*', put: { fahrer: '' } }] } as const satisfies NamesOthers
+export const BETROFFENE = { redactions: [{ at: '*', put: { fahrer: '' } }] } as const satisfies NamesOthers
 
 /**
  * One person's trips that a change of their licence affects, as the refusal shows them to whoever edits it:
@@ -40,24 +40,24 @@ export const BETROFFENE = { leavesOut: [{ at: '*', put: { fahrer: '' } }] } as c
  */
 export const FAHRTEN_OF_DRIVER = {
   stays: 'fuehrerschein',
-  leavesOut: [{ at: '*', put: { id: null, von: null, bis: null, kennzeichen: '', fahrzeug: '' } }],
+  redactions: [{ at: '*', put: { id: null, von: null, bis: null, kennzeichen: '', fahrzeug: '' } }],
 } as const satisfies NamesOthers
 
 /** A block, and the trips that it would affect. */
 export const SPERRE = {
   stays: 'uebergabe',
-  leavesOut: [...FAHRT.leavesOut, ...BETROFFENE.leavesOut],
+  redactions: [...FAHRT.redactions, ...BETROFFENE.redactions],
 } as const satisfies NamesOthers
 
 /** Whoever returned a car, wrote an entry or reported damage: single, in a list, in pages. */
 export const HISTORIE = {
-  leavesOut: [{ at: 'items.*', put: { benutzer: null } }],
+  redactions: [{ at: 'items.*', put: { benutzer: null } }],
 } as const satisfies NamesOthers
-export const HEFT = { leavesOut: [{ at: '*', put: { benutzer: null } }] } as const satisfies NamesOthers
+export const HEFT = { redactions: [{ at: '*', put: { benutzer: null } }] } as const satisfies NamesOthers
 export const HEFT_EINTRAG = {
-  leavesOut: [{ at: '', put: { benutzer: null } }],
+  redactions: [{ at: '', put: { benutzer: null } }],
 } as const satisfies NamesOthers
 export const SCHAEDEN = {
-  leavesOut: [{ at: '*', put: { gemeldetVon: null } }],
+  redactions: [{ at: '*', put: { gemeldetVon: null } }],
 } as const satisfies NamesOthers
-export const SCHADEN = { leavesOut: [{ at: '', put: { gemeldetVon: null } }] } as const satisfies NamesOthers
+export const SCHADEN = { redactions: [{ at: '', put: { gemeldetVon: null } }] } as const satisfies NamesOthers

@@ -31,7 +31,7 @@ export const TABLES = {
   fahrzeug_pruefung: {},
   fahrzeug_buchung: {
     bestand: 'fahrten',
-    told: {
+    disclosure: {
       key: OWN_ID,
       whose: ['benutzer_id', 'fahrer_id'],
       names: CAR,
@@ -86,7 +86,7 @@ export const TABLES = {
   },
   fahrzeug_freigabe: {
     bestand: 'fahrten',
-    told: {
+    disclosure: {
       key: { fahrzeug_buchung_id: 'uuid', benutzer_id: 'uuid' },
       whose: ['benutzer_id'],
       through: { fahrzeug_buchung_id: 'fahrzeug_buchung' },
@@ -106,7 +106,7 @@ export const TABLES = {
   },
   fahrzeug_historie: {
     bestand: 'uebergabe',
-    told: {
+    disclosure: {
       key: OWN_ID,
       whose: ['benutzer_id'],
       through: { buchung_id: 'fahrzeug_buchung' },
@@ -134,7 +134,7 @@ export const TABLES = {
   },
   fahrzeug_beleg: {
     bestand: 'uebergabe',
-    told: {
+    disclosure: {
       key: OWN_ID,
       whose: [],
       through: { historie_id: 'fahrzeug_historie' },
@@ -147,7 +147,7 @@ export const TABLES = {
   },
   fahrzeug_schaden: {
     bestand: 'schaden',
-    told: {
+    disclosure: {
       key: OWN_ID,
       whose: ['gemeldet_von', 'behoben_von'],
       names: CAR,
@@ -165,7 +165,7 @@ export const TABLES = {
   serviceheft_eintrag: {
     bestand: 'serviceheft',
     columns: ['benutzer_id', 'beschreibung'],
-    told: {
+    disclosure: {
       key: OWN_ID,
       whose: ['benutzer_id'],
       names: CAR,
@@ -189,7 +189,7 @@ export const TABLES = {
   },
   fahrzeug_erinnerung: {
     bestand: 'erinnerung',
-    told: {
+    disclosure: {
       key: { typ: 'text', objekt_id: 'uuid', schluessel: 'text' },
       whose: ['objekt_id'],
       through: { objekt_id: 'fahrzeug_buchung' },

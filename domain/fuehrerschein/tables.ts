@@ -7,7 +7,7 @@ const OWN_ID = { id: 'uuid' } as const
 export const TABLES = {
   fuehrerschein: {
     bestand: 'fuehrerschein',
-    told: {
+    disclosure: {
       key: { benutzer_id: 'uuid' },
       whose: ['benutzer_id'],
       values: [
@@ -33,7 +33,7 @@ export const TABLES = {
   },
   fuehrerschein_pruefung: {
     bestand: 'fuehrerschein',
-    told: {
+    disclosure: {
       key: OWN_ID,
       whose: ['benutzer_id', 'pruefer_id'],
       values: ['geprueft_am', 'erstellt'],

@@ -7,7 +7,7 @@ const OWN_ID = { id: 'uuid' } as const
 export const TABLES = {
   kalender_link: {
     bestand: 'kalender',
-    told: {
+    disclosure: {
       key: OWN_ID,
       whose: ['benutzer_id'],
       values: ['art', 'erstellt'],

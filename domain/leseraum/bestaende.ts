@@ -1,5 +1,5 @@
 import { AS_LONG_AS, type Bestand } from '../datenschutz/bestand.ts'
-import { KEPT } from '../datenschutz/kept.ts'
+import { RETENTION } from '../datenschutz/retention.ts'
 
 const common = { abschnitt: 'plaetze', module: ['leseraum', 'arbeitswelt'] } as const
 
@@ -13,13 +13,13 @@ export const BESTAENDE = {
   },
   zweitePerson: {
     ...common,
-    frist: KEPT.zweitePerson,
+    frist: RETENTION.zweitePerson,
     rechtsgrund: 'betrieb',
     leser: ['niemand'],
   },
   warteliste: {
     ...common,
-    frist: KEPT.warteplatz,
+    frist: RETENTION.warteplatz,
     rechtsgrund: 'nutzung',
     leser: ['selbst'],
   },

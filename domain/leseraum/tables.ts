@@ -13,7 +13,7 @@ export const TABLES = {
   leseraum_ausstattung: {},
   leseraum_buchung: {
     bestand: 'platzbuchung',
-    told: {
+    disclosure: {
       key: { id: 'uuid' },
       whose: ['benutzer1_id', 'benutzer2_id'],
       values: [
@@ -61,7 +61,7 @@ export const TABLES = {
   },
   leseraum_einladung: {
     bestand: 'zweitePerson',
-    told: {
+    disclosure: {
       key: { id: 'uuid' },
       whose: ['benutzer_id'],
       addressed: ['adresse'],

@@ -49,12 +49,12 @@ export const TABLES = {
   },
   'auth.betreiber': {
     bestand: 'betreiber',
-    told: { ...ofAccount, values: ['user_id'], withheld: { id: 'technisch' } },
+    disclosure: { ...ofAccount, values: ['user_id'], withheld: { id: 'technisch' } },
     trace: 'sache',
   },
   'auth.betreiber_protokoll': {
     bestand: 'betreiber',
-    told: {
+    disclosure: {
       key: OWN_ID,
       whose: [],
       through: { betreiber_id: 'auth.betreiber' },
@@ -75,7 +75,7 @@ export const TABLES = {
   },
   'auth.hausdatei': {
     bestand: 'hausdatei',
-    told: {
+    disclosure: {
       key: OWN_ID,
       whose: [],
       through: { betreiber_id: 'auth.betreiber' },

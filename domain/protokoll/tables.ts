@@ -3,7 +3,7 @@ import type { TableDefinition } from '../datenschutz/tableDefinition.ts'
 export const TABLES = {
   protokoll: {
     bestand: 'protokoll',
-    told: {
+    disclosure: {
       key: { zeit: 'timestamptz', id: 'uuid' },
       walked: true,
       whose: ['akteur_id', 'im_auftrag_id', 'objekt_id'],

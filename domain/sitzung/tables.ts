@@ -7,7 +7,7 @@ const ofAccount = { key: { user_id: 'text' }, whose: ['user_id'] } as const
 export const TABLES = {
   'auth.user': {
     bestand: 'anmeldung',
-    told: {
+    disclosure: {
       key: { id: 'text' },
       whose: ['id'],
       values: ['name', 'email', 'emailVerified', 'image', 'mehrere', 'createdAt', 'updatedAt'],
@@ -17,7 +17,7 @@ export const TABLES = {
   },
   'auth.account': {
     bestand: 'anmeldung',
-    told: {
+    disclosure: {
       key: { id: 'text' },
       whose: ['userId'],
       values: ['providerId', 'accountId', 'scope', 'createdAt', 'updatedAt'],
@@ -36,12 +36,12 @@ export const TABLES = {
   },
   'auth.demo_anmeldung': {
     bestand: 'anmeldung',
-    told: { ...ofAccount, values: ['user_id'] },
+    disclosure: { ...ofAccount, values: ['user_id'] },
     trace: 'konto',
   },
   'auth.session': {
     bestand: 'sitzung',
-    told: {
+    disclosure: {
       key: { id: 'text' },
       whose: ['userId'],
       values: ['createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent', 'geteilt', 'bewiesen'],
@@ -51,7 +51,7 @@ export const TABLES = {
   },
   'auth.sitzung_ende': {
     bestand: 'sitzung',
-    told: {
+    disclosure: {
       key: { mandant_id: 'uuid', user_id: 'text' },
       whose: ['user_id'],
       values: ['zeit'],
@@ -61,7 +61,7 @@ export const TABLES = {
   },
   'auth.verification': {
     bestand: 'link',
-    told: {
+    disclosure: {
       key: { id: 'text' },
       whose: ['value'],
       values: ['createdAt', 'updatedAt', 'expiresAt'],
@@ -71,7 +71,7 @@ export const TABLES = {
   },
   'auth.email_wechsel': {
     bestand: 'link',
-    told: {
+    disclosure: {
       ...ofAccount,
       values: ['email'],
       withheld: { user_id: 'technisch', verification_id: 'geheim' },
@@ -80,7 +80,7 @@ export const TABLES = {
   },
   'auth.zweitfaktor': {
     bestand: 'zweitfaktor',
-    told: {
+    disclosure: {
       ...ofAccount,
       values: ['seit', 'neu_bis'],
       withheld: { user_id: 'technisch', geheimnis: 'geheim', neu: 'geheim', schritt: 'technisch' },
@@ -89,7 +89,7 @@ export const TABLES = {
   },
   'auth.zweitfaktor_code': {
     bestand: 'zweitfaktor',
-    told: {
+    disclosure: {
       key: { pruefwert: 'bytea' },
       whose: ['user_id'],
       values: ['user_id'],
@@ -99,7 +99,7 @@ export const TABLES = {
   },
   'auth.passkey': {
     bestand: 'zweitfaktor',
-    told: {
+    disclosure: {
       key: OWN_ID,
       whose: ['user_id'],
       values: ['name', 'adresse', 'angelegt', 'zuletzt', 'geraet', 'synchron'],
@@ -116,7 +116,7 @@ export const TABLES = {
   },
   'auth.rateLimit': {
     bestand: 'versuch',
-    told: { unfindable: 'pruefsumme' },
+    disclosure: { unfindable: 'pruefsumme' },
     // Only digests, for a day.
     trace: 'sache',
   },

@@ -3,7 +3,7 @@ import type { TableDefinition } from '../datenschutz/tableDefinition.ts'
 export const TABLES = {
   sichtbarkeit: {
     bestand: 'sichtbarkeit',
-    told: {
+    disclosure: {
       key: { gruppe_id: 'uuid' },
       whose: ['benutzer_id'],
       values: ['seit'],

@@ -3,7 +3,7 @@ import type { TableDefinition } from '../../datenschutz/tableDefinition.ts'
 export const TABLES = {
   warteplatz: {
     bestand: 'warteliste',
-    told: {
+    disclosure: {
       key: { id: 'uuid' },
       whose: ['benutzer_id'],
       values: ['tag', 'status', 'zone', 'mindestens', 'gruppengroesse', 'angebot_bis', 'erstellt', 'beendet'],

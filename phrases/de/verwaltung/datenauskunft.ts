@@ -1,4 +1,4 @@
-import type { BestandTable, ToldColumn } from '@platzwart/domain/tables'
+import type { BestandTable, DisclosedColumn } from '@platzwart/domain/tables'
 
 /** Everything that is kept of a person, as a file of their own. */
 export const datenauskunft = {
@@ -259,7 +259,7 @@ export const datenauskunft = {
     zweite_adresse: 'Adresse der zweiten Person',
     zweite_zugesagt: 'Zugesagt',
     gebucht_bis: 'Gebucht bis',
-  } satisfies Record<ToldColumn, string>,
+  } satisfies Record<DisclosedColumn, string>,
 }
 
 declare module '../../phrases.ts' {

@@ -1,7 +1,7 @@
 import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/anzeigegeraet'
 import { readAnzeige, showAnkunft } from '@platzwart/contract/operations/leseraum/ankunft'
-import { KEPT, keptHours } from '@platzwart/domain/datenschutz/kept'
+import { RETENTION, retentionHours } from '@platzwart/domain/datenschutz/retention'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enterCode, pairedScreen, revokeScreen, Screen } from '../../testing/anzeigegeraet.ts'
 import { testApp } from '../../testing/app.ts'
@@ -63,7 +63,7 @@ describe('pairing', () => {
     const screen = waiting()
     await enterCode(app, await screen.code(), haus)
     const given = (await screen.take()).headers.getSetCookie()
-    const seconds = keptHours(KEPT.geraet) * 60 * 60
+    const seconds = retentionHours(RETENTION.geraet) * 60 * 60
     expect(given).toEqual([
       expect.stringMatching(
         new RegExp(`^platzwart\\.anzeigegeraet=.*; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Strict$`),

@@ -1,4 +1,4 @@
-import { AUFBEWAHRUNG_ARTEN, keptSince, optionFor } from '@platzwart/domain/datenschutz/aufbewahrung'
+import { AUFBEWAHRUNG_ARTEN, optionFor, retainedSince } from '@platzwart/domain/datenschutz/aufbewahrung'
 import { dayPeriod, tagOf } from '@platzwart/domain/time/zone'
 import type pg from 'pg'
 import type { Jobs } from '../../platform/jobs/createJobs.ts'
@@ -49,7 +49,7 @@ async function* deleteOf(pool: pg.Pool, mandantId: string, period: Period, batch
       anzahl = await forMandant(pool, mandantId, async (tx) => {
         // Read anew each time: somebody may have chosen otherwise meanwhile.
         const [mandant, haus] = await Promise.all([readMandant(tx), readHausEinstellungen(tx)])
-        const tag = keptSince(tagOf(period.now, mandant.zone), haus[optionFor(art)].value)
+        const tag = retainedSince(tagOf(period.now, mandant.zone), haus[optionFor(art)].value)
         if (tag === null) return 0
         return deleteOlder(tx, art, { tag, moment: dayPeriod(tag, mandant.zone).von }, batch)
       })

@@ -1,5 +1,10 @@
 import type { Fristen, fristenQuerySchema } from '@platzwart/contract/aufbewahrung'
-import { AUFBEWAHRUNG, fristIssues, keptSince, optionFor } from '@platzwart/domain/datenschutz/aufbewahrung'
+import {
+  AUFBEWAHRUNG,
+  fristIssues,
+  optionFor,
+  retainedSince,
+} from '@platzwart/domain/datenschutz/aufbewahrung'
 import { artenIn } from '@platzwart/domain/datenschutz/bestaende'
 import { dayPeriod, tagOf } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
@@ -21,7 +26,7 @@ export async function listFristen(call: Call, { art, monate }: z.output<typeof f
   const body: Fristen = []
   for (const one of artenIn(module)) {
     const months = one === art && monate !== undefined ? monate : haus[optionFor(one)].value
-    const vor = keptSince(tagOf(now, zone), months)
+    const vor = retainedSince(tagOf(now, zone), months)
     const anzahl = vor === null ? 0 : await countOlder(tx, one, dayPeriod(vor, zone).von.toString(), MOST)
     body.push({
       art: one,

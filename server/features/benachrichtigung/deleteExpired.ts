@@ -1,4 +1,4 @@
-import { KEPT, keptHours } from '@platzwart/domain/datenschutz/kept'
+import { RETENTION, retentionHours } from '@platzwart/domain/datenschutz/retention'
 import type pg from 'pg'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Jobs } from '../../platform/jobs/createJobs.ts'
@@ -11,12 +11,12 @@ const EVERY_SECONDS = 60 * 60
 
 /** How long each kind of record is kept, in hours. */
 const KEPT_HOURS = {
-  benachrichtigung: keptHours(KEPT.benachrichtigung),
-  wiederholschluessel: keptHours(KEPT.wiederholschluessel),
-  auftragslauf: keptHours(KEPT.auftrag),
-  leseraum_einladung: keptHours(KEPT.zweitePerson),
-  fahrzeug_erinnerung: keptHours(KEPT.erinnerung),
-  warteplatz: keptHours(KEPT.warteplatz),
+  benachrichtigung: retentionHours(RETENTION.benachrichtigung),
+  wiederholschluessel: retentionHours(RETENTION.wiederholschluessel),
+  auftragslauf: retentionHours(RETENTION.auftrag),
+  leseraum_einladung: retentionHours(RETENTION.zweitePerson),
+  fahrzeug_erinnerung: retentionHours(RETENTION.erinnerung),
+  warteplatz: retentionHours(RETENTION.warteplatz),
 } as const
 
 /** From when on a row counts its age, where that is not when it was made. */

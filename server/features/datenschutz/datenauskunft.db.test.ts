@@ -1,6 +1,6 @@
 import * as wire from '@platzwart/contract/operations/datenschutz'
-import { columnsTold } from '@platzwart/domain/datenschutz/ownRow'
-import { TOLD_TABLES, toldOf } from '@platzwart/domain/datenschutz/ownRows'
+import { disclosedColumns } from '@platzwart/domain/datenschutz/ownRow'
+import { DISCLOSED_TABLES, disclosureOf } from '@platzwart/domain/datenschutz/ownRows'
 import { strFromU8, unzipSync } from 'fflate'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -158,10 +158,10 @@ describe('everything that is kept of a person, as a file of their own', () => {
   it('has something of each table, and nothing of anybody else', async () => {
     const { anna, ben } = await twoPeople()
     const parts = await file(anna, await ticketOf(anna, PASSWORD))
-    const empty = TOLD_TABLES.filter((table) => rowsIn(parts, table).length === 0)
+    const empty = DISCLOSED_TABLES.filter((table) => rowsIn(parts, table).length === 0)
     // A mark of the demo closes the account to everybody outside it.
     expect(empty).toEqual(['auth.demo_anmeldung'])
-    const typed = TOLD_TABLES.filter((table) =>
+    const typed = DISCLOSED_TABLES.filter((table) =>
       /markea/i.test(parts[`daten/${table.replaceAll('.', '-')}.json`] ?? ''),
     )
     expect(typed.length).toBeGreaterThan(20)
@@ -174,10 +174,10 @@ describe('everything that is kept of a person, as a file of their own', () => {
       ])
       expect([name, text.includes('secret'), text.includes(anna.token)]).toEqual([name, false, false])
     }
-    for (const table of TOLD_TABLES) {
-      const told = toldOf(table)
+    for (const table of DISCLOSED_TABLES) {
+      const told = disclosureOf(table)
       if ('unfindable' in told) continue
-      for (const row of rowsIn(parts, table)) expect(Object.keys(row)).toEqual(columnsTold(told))
+      for (const row of rowsIn(parts, table)) expect(Object.keys(row)).toEqual(disclosedColumns(told))
     }
     expect(Object.entries(parts).filter(([name]) => name.startsWith('dateien/'))).toEqual([
       [expect.stringMatching(/^dateien\/[0-9a-f-]{36}-markea_beule\.png$/), 'photo of markea'],

@@ -1,7 +1,7 @@
 import { isBerechtigung } from '@platzwart/domain/berechtigung/names'
 import { type BestandName, bestandOf } from '@platzwart/domain/datenschutz/bestaende'
-import { keptKey } from '@platzwart/domain/datenschutz/keptKey'
 import type { OwnRows } from '@platzwart/domain/datenschutz/ownRow'
+import { retentionKey } from '@platzwart/domain/datenschutz/retentionKey'
 import { isDay, isMoment } from '@platzwart/domain/protokoll/words'
 import type { Language } from '@platzwart/phrases/phrases'
 import { formatDatum, formatTag, formatTime } from '../../platform/format.ts'
@@ -40,7 +40,7 @@ export function wordsOf(reader: Reader) {
 
 function bestandInWords(sprache: Language, say: (key: string, data?: object) => string, name: BestandName) {
   const { frist, rechtsgrund, leser } = bestandOf(name)
-  const [kept, count] = keptKey(frist)
+  const [kept, count] = retentionKey(frist)
   const readers = leser.map((one) =>
     isBerechtigung(one)
       ? say('wer.recht', { recht: phrase(sprache, 'berechtigung', `recht.${one}.name`) })

@@ -1,5 +1,10 @@
 import { type Names, namesOf } from '@platzwart/domain/datenschutz/hideNames'
-import { columnsTold, type KeyType, type OwnFile, type OwnRows } from '@platzwart/domain/datenschutz/ownRow'
+import {
+  disclosedColumns,
+  type KeyType,
+  type OwnFile,
+  type OwnRows,
+} from '@platzwart/domain/datenschutz/ownRow'
 import { isOfAccounts } from '@platzwart/domain/datenschutz/ownRows'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 
@@ -74,7 +79,7 @@ function told(rows: OwnRows, { own, addressed }: Whom, name: string): string {
 
 /** Column by column, because a cluster reads no row of a subquery without FROM. One call takes fifty of them. */
 const jsonOf = (rows: OwnRows, whom: Whom) => {
-  const members = columnsTold(rows).map((name) => `'${name}', ${told(rows, whom, name)}`)
+  const members = disclosedColumns(rows).map((name) => `'${name}', ${told(rows, whom, name)}`)
   return `json_build_object(${members.join(', ')})::text`
 }
 

@@ -1,6 +1,6 @@
 import { BESTAND_NAMES } from '@platzwart/domain/datenschutz/bestaende'
-import { columnsTold } from '@platzwart/domain/datenschutz/ownRow'
-import { OWN_FILES, TOLD_TABLES, toldOf } from '@platzwart/domain/datenschutz/ownRows'
+import { disclosedColumns } from '@platzwart/domain/datenschutz/ownRow'
+import { DISCLOSED_TABLES, disclosureOf, OWN_FILES } from '@platzwart/domain/datenschutz/ownRows'
 import { tablesOf } from '@platzwart/domain/tables'
 import { readPhrases } from '@platzwart/phrases/read'
 import { expect, it } from 'vitest'
@@ -28,13 +28,13 @@ const columnsOf = (table: string) =>
     return (await admin.query<Column>(COLUMNS, [name])).rows
   })
 
-it.each(TOLD_TABLES)(
+it.each(DISCLOSED_TABLES)(
   '%s: each column is told, or withheld for a reason, and none is made up',
   async (table) => {
-    const told = toldOf(table)
+    const told = disclosureOf(table)
     if ('unfindable' in told) throw new Error('is told')
     const there = await columnsOf(table)
-    const listed = [...columnsTold(told), ...Object.keys(told.withheld ?? {})]
+    const listed = [...disclosedColumns(told), ...Object.keys(told.withheld ?? {})]
     const house = table.startsWith('auth.') ? listed.filter((name) => name !== 'mandant_id') : listed
     expect(house.toSorted()).toEqual(there.map(({ name }) => name).toSorted())
     for (const { name, range, somebody } of there) {
@@ -57,8 +57,8 @@ it.each(TOLD_TABLES)(
 
 it('is told of every table of the list, or why nobody can say whose it is', () => {
   const tables = BESTAND_NAMES.flatMap(tablesOf)
-  const unfindable = tables.filter((table) => 'unfindable' in toldOf(table))
-  expect([...TOLD_TABLES, ...unfindable].toSorted()).toEqual(tables.toSorted())
+  const unfindable = tables.filter((table) => 'unfindable' in disclosureOf(table))
+  expect([...DISCLOSED_TABLES, ...unfindable].toSorted()).toEqual(tables.toSorted())
   expect(unfindable.toSorted()).toEqual(['auftragslauf', 'auth.rateLimit', 'pgboss.job'])
   for (const { table } of OWN_FILES) expect(tables).toContain(table)
 })
@@ -68,14 +68,14 @@ it.each(['de', 'en'] as const)('has a word for every column and table that is sh
   const columns = Object.keys(datenauskunft.spalte)
   const tables = Object.keys(datenauskunft.tabelle)
   const used = new Set<string>()
-  for (const table of TOLD_TABLES) {
-    const told = toldOf(table)
+  for (const table of DISCLOSED_TABLES) {
+    const told = disclosureOf(table)
     if ('unfindable' in told) continue
     expect(tables).toContain(table)
     const reasons = Object.entries(told.withheld ?? {}).filter(
       ([, why]) => why === 'geheim' || why === 'andere',
     )
-    for (const name of [...columnsTold(told), ...reasons.map(([one]) => one)]) used.add(name)
+    for (const name of [...disclosedColumns(told), ...reasons.map(([one]) => one)]) used.add(name)
   }
   expect(columns.toSorted()).toEqual([...used].toSorted())
 })

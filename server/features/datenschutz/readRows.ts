@@ -1,6 +1,6 @@
 import { hideNames } from '@platzwart/domain/datenschutz/hideNames'
-import type { OwnRows, Told } from '@platzwart/domain/datenschutz/ownRow'
-import { isOfAccounts, TOLD_TABLES, toldOf } from '@platzwart/domain/datenschutz/ownRows'
+import type { Disclosure, OwnRows } from '@platzwart/domain/datenschutz/ownRow'
+import { DISCLOSED_TABLES, disclosureOf, isOfAccounts } from '@platzwart/domain/datenschutz/ownRows'
 import { isUuid } from '@platzwart/domain/id'
 import type { BestandTable } from '@platzwart/domain/tables'
 import type { Tx } from '../../platform/database/tx.ts'
@@ -13,11 +13,11 @@ export type OwnRow = Readonly<Record<string, unknown>>
 /** Asks something in a transaction of the person's own, whose session is looked at anew each time. */
 export type InTurn = <T extends object>(ask: (tx: Tx) => Promise<T>) => Promise<T>
 
-const isTold = (told: Told): told is OwnRows => !('unfindable' in told)
+const isTold = (told: Disclosure): told is OwnRows => !('unfindable' in told)
 
 const PARENTS = new Map<string, OwnRows>(
-  TOLD_TABLES.flatMap((table) => {
-    const told = toldOf(table)
+  DISCLOSED_TABLES.flatMap((table) => {
+    const told = disclosureOf(table)
     return isTold(told) ? [[table, told] as const] : []
   }),
 )

@@ -1,6 +1,6 @@
 import { type BestandName, bestaendeIn } from '@platzwart/domain/datenschutz/bestaende'
-import { columnsTold, type OwnRows, type Withheld } from '@platzwart/domain/datenschutz/ownRow'
-import { toldOf } from '@platzwart/domain/datenschutz/ownRows'
+import { disclosedColumns, type OwnRows, type Withheld } from '@platzwart/domain/datenschutz/ownRow'
+import { disclosureOf } from '@platzwart/domain/datenschutz/ownRows'
 import { MODULE } from '@platzwart/domain/mandant/module'
 import { type BestandTable, tablesOf } from '@platzwart/domain/tables'
 import { escapeHtml as html } from '../../platform/escapeHtml.ts'
@@ -99,21 +99,21 @@ function introOf({ say, bestand }: Words, name: BestandName): string {
 
 function absence({ say }: Words, tables: readonly BestandTable[]): string {
   if (tables.length === 0) return say('ohne.ausserhalb')
-  const [told] = tables.map(toldOf)
+  const [told] = tables.map(disclosureOf)
   return told && 'unfindable' in told ? say(`ohne.${told.unfindable}`) : say('nichts')
 }
 
-const isTable = (rows: OwnRows) => columnsTold(rows).length <= MOST_COLUMNS
+const isTable = (rows: OwnRows) => disclosedColumns(rows).length <= MOST_COLUMNS
 
 function begin({ say, column }: Words, table: string, rows: OwnRows, titled: boolean): string {
   const title = titled ? `<h4>${html(say(`tabelle.${table}`))}</h4>\n` : ''
   if (!isTable(rows)) return title
-  const cells = columnsTold(rows).map((name) => `<th scope="col">${html(column(name))}</th>`)
+  const cells = disclosedColumns(rows).map((name) => `<th scope="col">${html(column(name))}</th>`)
   return `${title}<div class="wide"><table><thead><tr>${cells.join('')}</tr></thead><tbody>\n`
 }
 
 function renderRow({ column, cell }: Words, rows: OwnRows, row: OwnRow): string {
-  const cells = columnsTold(rows).map((name) => [name, cell(rows, name, row[name])] as const)
+  const cells = disclosedColumns(rows).map((name) => [name, cell(rows, name, row[name])] as const)
   if (isTable(rows)) return `<tr>${cells.map(([, text]) => `<td>${html(text)}</td>`).join('')}</tr>\n`
   const lines = cells
     .filter(([, text]) => text !== '')

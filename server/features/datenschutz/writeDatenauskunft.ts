@@ -1,4 +1,4 @@
-import { OWN_FILES, TOLD_TABLES } from '@platzwart/domain/datenschutz/ownRows'
+import { DISCLOSED_TABLES, OWN_FILES } from '@platzwart/domain/datenschutz/ownRows'
 import type { BestandTable } from '@platzwart/domain/tables'
 import { type ZipPart, zip } from '@platzwart/libs/xlsx/zip'
 import type { Deps } from '../../platform/deps.ts'
@@ -20,7 +20,7 @@ export async function* writeDatenauskunft(source: Source): AsyncGenerator<Uint8A
   const { deps, inTurn, who } = source
   const rowsOf = (table: BestandTable) => readRows(deps, inTurn, who, table)
   const files = await inTurn((tx) => readFiles(tx, who.benutzerIds, OWN_FILES))
-  const tables: ZipPart[] = TOLD_TABLES.map((table) => ({
+  const tables: ZipPart[] = DISCLOSED_TABLES.map((table) => ({
     name: `daten/${table.replaceAll('.', '-')}.json`,
     content: jsonOf(rowsOf(table)),
   }))

@@ -1,7 +1,7 @@
 import type { Input, Operation, Output } from '@platzwart/contract/operation'
 import { exportMandant, importMandant } from '@platzwart/contract/operations/hausdatei'
 import { createMandant, deleteMandant } from '@platzwart/contract/operations/mandant'
-import { KEPT, keptHours } from '@platzwart/domain/datenschutz/kept'
+import { RETENTION, retentionHours } from '@platzwart/domain/datenschutz/retention'
 import type { Language } from '@platzwart/phrases/phrases'
 import type { Context } from 'hono'
 import { Rollback } from '../../platform/database/rollback.ts'
@@ -149,7 +149,10 @@ interface Claimed {
 }
 
 /** How long what operators did is kept, and what they were answered. */
-const KEPT_HOURS = { line: keptHours(KEPT.betreiber), answer: keptHours(KEPT.wiederholschluessel) }
+const KEPT_HOURS = {
+  line: retentionHours(RETENTION.betreiber),
+  answer: retentionHours(RETENTION.wiederholschluessel),
+}
 
 const CLAIM = 'select * from auth.claim_betreiber($1, $2, $3, $4, $5, $6, $7, $8)'
 const NOTE = 'select auth.note_betreiber($1, $2, $3, $4, $5)'

@@ -1,6 +1,6 @@
 import type { Operation } from '@platzwart/contract/operation'
-import { leaveOut } from '@platzwart/domain/datenschutz/leaveOut'
 import { isOn, type Personalratsmodus } from '@platzwart/domain/datenschutz/personalrat'
+import { redact } from '@platzwart/domain/datenschutz/redact'
 import type { MandantRow } from './mandant.ts'
 
 /** The house's staff-council mode, at this version of its configuration. */
@@ -31,7 +31,7 @@ export type Hide =
 
 /** Builds the filter that an operation applies in staff-council mode. */
 export function hideOf({ namesOthers }: Operation): Hide {
-  const rules = namesOthers?.leavesOut
+  const rules = namesOthers?.redactions
   if (rules === undefined || rules === 'verb') return null
-  return (here, body) => (hidesNames(here) ? leaveOut(body, rules, here.person) : body)
+  return (here, body) => (hidesNames(here) ? redact(body, rules, here.person) : body)
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { KEPT, keptHours } from '@platzwart/domain/datenschutz/kept'
+import { RETENTION, retentionHours } from '@platzwart/domain/datenschutz/retention'
 import type pg from 'pg'
 
 /** A limit per window; a window starts with its first attempt. */
@@ -137,7 +137,7 @@ export class AttemptSweep {
   /** Windows last an hour at most; rows older than a day are irrelevant. */
   async sweep(now: Temporal.Instant): Promise<void> {
     this.#since = 0
-    const dayAgo = now.subtract({ hours: keptHours(KEPT.versuch) }).epochMilliseconds
+    const dayAgo = now.subtract({ hours: retentionHours(RETENTION.versuch) }).epochMilliseconds
     await this.#pool.query(TRIM, [dayAgo, this.#bounds.rows])
   }
 }

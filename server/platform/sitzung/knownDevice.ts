@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { KEPT, keptHours } from '@platzwart/domain/datenschutz/kept'
+import { RETENTION, retentionHours } from '@platzwart/domain/datenschutz/retention'
 import { isSame, sign } from '../signature.ts'
 import { COOKIE_PREFIX, cookieValue } from './cookie.ts'
 
-const KNOWN_SECONDS = keptHours(KEPT.geraet) * 60 * 60
+const KNOWN_SECONDS = retentionHours(RETENTION.geraet) * 60 * 60
 /** Accounts that share a device; the least recent is forgotten first. */
 const MOST_ACCOUNTS = 5
 

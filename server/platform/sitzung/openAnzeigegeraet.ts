@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { KEPT, keptHours } from '@platzwart/domain/datenschutz/kept'
+import { RETENTION, retentionHours } from '@platzwart/domain/datenschutz/retention'
 import type { MandantId } from '@platzwart/domain/id'
 import type pg from 'pg'
 import type { Anzeigegeraet } from '../anzeigegeraetArt.ts'
@@ -46,7 +46,7 @@ export function screenCookie(name: string, value: string, seconds: number, secur
 /** The `Set-Cookie` value with a screen's token, for as long as browsers keep one. */
 export function anzeigegeraetCookie(token: AnzeigegeraetToken, { secret, secure }: Signing): string {
   const value = [token.geheimnis, token.mandantId, token.id, signatureOf(token, secret)].join('.')
-  return screenCookie(COOKIE, value, keptHours(KEPT.geraet) * 60 * 60, secure)
+  return screenCookie(COOKIE, value, retentionHours(RETENTION.geraet) * 60 * 60, secure)
 }
 
 const VALUE = new RegExp(`^([\\w-]{43})\\.(${UUID})\\.(${UUID})\\.([\\w-]{43})$`)

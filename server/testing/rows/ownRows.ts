@@ -1,4 +1,4 @@
-import { TOLD_TABLES, toldOf } from '@platzwart/domain/datenschutz/ownRows'
+import { DISCLOSED_TABLES, disclosureOf } from '@platzwart/domain/datenschutz/ownRows'
 import type { BestandTable } from '@platzwart/domain/tables'
 import type pg from 'pg'
 import { uuidv7 } from '../../platform/database/uuid.ts'
@@ -31,7 +31,7 @@ export async function copyRowsFor(
       one.columns,
     ]),
   )
-  const tables = TOLD_TABLES.filter((table) => !table.startsWith('auth.') && table !== 'benutzer')
+  const tables = DISCLOSED_TABLES.filter((table) => !table.startsWith('auth.') && table !== 'benutzer')
   const found: [BestandTable, Row[]][] = []
   for (const table of tables) {
     const { rows } = await admin.query<Row>(`select to_jsonb(t) as r from ${table} t where mandant_id = $1`, [
@@ -81,7 +81,7 @@ function copyOf(table: string, row: Row, { ids, marker, at, texts }: Copying): R
 
 /** The first column that says whose a row is, where it says nobody's yet. */
 function whoseIs(table: BestandTable, row: Row, id: string): Row {
-  const told = toldOf(table)
+  const told = disclosureOf(table)
   const [first] = 'unfindable' in told ? [] : told.whose
   const known = 'unfindable' in told || told.whose.some((name) => row[name] === id)
   return known || first === undefined ? {} : { [first]: id }

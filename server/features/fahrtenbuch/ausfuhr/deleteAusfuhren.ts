@@ -1,4 +1,4 @@
-import { KEPT, keptHours } from '@platzwart/domain/datenschutz/kept'
+import { RETENTION, retentionHours } from '@platzwart/domain/datenschutz/retention'
 import type pg from 'pg'
 import { mayForgetBytes } from '../../../platform/backup/keepBytes.ts'
 import { build } from '../../../platform/database/sql.ts'
@@ -11,7 +11,7 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 const AUSFUHREN_JOB = 'fahrtenbuch.ausfuhrenLoeschen'
 const EVERY_SECONDS = 60 * 60
 /** A file of trips and names is kept no longer than it takes to fetch it. */
-const KEPT_HOURS = keptHours(KEPT.ausfuhr)
+const KEPT_HOURS = retentionHours(RETENTION.ausfuhr)
 
 export interface AusfuhrenDeleteDeps {
   readonly pool: pg.Pool

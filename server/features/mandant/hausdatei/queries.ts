@@ -1,11 +1,11 @@
 import type { HausdateiView } from '@platzwart/contract/mandant'
-import { KEPT, keptHours } from '@platzwart/domain/datenschutz/kept'
+import { RETENTION, retentionHours } from '@platzwart/domain/datenschutz/retention'
 import type { Language } from '@platzwart/phrases/phrases'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
 import { phrase } from '../../../platform/phrases.ts'
 
 /** So long the file of a house is there, and what is told of it. */
-export const KEPT_HOURS = keptHours(KEPT.hausdatei)
+export const KEPT_HOURS = retentionHours(RETENTION.hausdatei)
 
 export interface HausdateiRow {
   readonly id: string

@@ -1,4 +1,4 @@
-import { KEPT, keptHours } from '@platzwart/domain/datenschutz/kept'
+import { RETENTION, retentionHours } from '@platzwart/domain/datenschutz/retention'
 import { expect, it } from 'vitest'
 import { systemClock } from '../../../platform/clock.ts'
 import { account, admin, appPool, NOW, sessions, sitzungSuite } from '../../../testing/sitzung.ts'
@@ -77,5 +77,5 @@ it('cleans the trail of the operators though none of them does anything, and nev
 })
 
 it('keeps them as long as the page about privacy says', () => {
-  expect(keptHours(KEPT.sitzung)).toBe(SITZUNG_SECONDS / 3600 + KEPT_DAYS_AFTER_END * 24)
+  expect(retentionHours(RETENTION.sitzung)).toBe(SITZUNG_SECONDS / 3600 + KEPT_DAYS_AFTER_END * 24)
 })

@@ -1,4 +1,4 @@
-import { KEPT, keptHours } from '@platzwart/domain/datenschutz/kept'
+import { RETENTION, retentionHours } from '@platzwart/domain/datenschutz/retention'
 import type pg from 'pg'
 import type { Jobs } from '../../../platform/jobs/createJobs.ts'
 import type { Period } from '../../../platform/jobs/recurring.ts'
@@ -39,7 +39,7 @@ export async function deleteEndedSitzungen(
   all += await deleteAll(pool, { text: codes, values: [] }, stop)
   // Whoever operates cleans it, too; where nobody does for long, this alone keeps what is promised.
   const lines = 'select auth.delete_altes_von_betreibern($1, $2, $3) as deleted'
-  const values = [keptHours(KEPT.betreiber), keptHours(KEPT.wiederholschluessel)].map(ago)
+  const values = [retentionHours(RETENTION.betreiber), retentionHours(RETENTION.wiederholschluessel)].map(ago)
   return all + (await deleteAll(pool, { text: lines, values }, stop))
 }
 

@@ -1,6 +1,6 @@
 import { isBerechtigung } from '@platzwart/domain/berechtigung/names'
 import { type BestandName, bestandOf } from '@platzwart/domain/datenschutz/bestaende'
-import { keptKey } from '@platzwart/domain/datenschutz/keptKey'
+import { retentionKey } from '@platzwart/domain/datenschutz/retentionKey'
 import type { Say } from '@platzwart/phrases/say'
 
 /** A kind of record in words: what it is, what for, on which ground, for how long, and who sees it. */
@@ -16,7 +16,7 @@ interface BestandWords {
 /** @param say the words of `datenschutz`, and of `berechtigung` beside them */
 export function bestandInWords(say: Say<'datenschutz'>, name: BestandName): BestandWords {
   const { frist, rechtsgrund, leser } = bestandOf(name)
-  const [kept, count] = keptKey(frist)
+  const [kept, count] = retentionKey(frist)
   return {
     titel: say(`bestand.${name}.titel`),
     was: say(`bestand.${name}.was`),

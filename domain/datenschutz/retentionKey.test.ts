@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptKey } from './keptKey.ts'
+import { retentionKey } from './retentionKey.ts'
 
 it.each([
   [{ solange: 'person' }, 'solange.person', undefined],
@@ -8,5 +8,5 @@ it.each([
   [{ tage: 14 }, 'tage', 14],
   [{ monate: 24 }, 'monate', 24],
 ] as const)('%o is said by its own words', (kept, key, count) => {
-  expect(keptKey(kept)).toEqual([key, count])
+  expect(retentionKey(kept)).toEqual([key, count])
 })

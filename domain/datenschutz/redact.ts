@@ -1,4 +1,4 @@
-import type { Except, LeftOut } from './namesOthers.ts'
+import type { Except, Redaction } from './namesOthers.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -20,13 +20,13 @@ function isExcept(record: Json, { email }: Viewer, one: Except): boolean {
 }
 
 /** Only existing fields are cleared; no field is added to a record. */
-function blank(record: Json, { put, except = [] }: LeftOut, viewer: Viewer): Json {
+function blank(record: Json, { put, except = [] }: Redaction, viewer: Viewer): Json {
   if (except.some((one) => isExcept(record, viewer, one))) return record
   const known = Object.entries(put).filter(([name]) => Object.hasOwn(record, name))
   return known.length === 0 ? record : { ...record, ...Object.fromEntries(known) }
 }
 
-function within(value: unknown, steps: readonly string[], rule: LeftOut, viewer: Viewer): unknown {
+function within(value: unknown, steps: readonly string[], rule: Redaction, viewer: Viewer): unknown {
   const [step, ...rest] = steps
   if (step === undefined) return isRecord(value) ? blank(value, rule, viewer) : value
   if (step === '*') return Array.isArray(value) ? value.map((one) => within(one, rest, rule, viewer)) : value
@@ -35,7 +35,7 @@ function within(value: unknown, steps: readonly string[], rule: LeftOut, viewer:
 }
 
 /** A copy of an answer with the fields of these rules cleared; the original is not changed. */
-export function leaveOut(body: unknown, rules: readonly LeftOut[], viewer: Viewer): unknown {
+export function redact(body: unknown, rules: readonly Redaction[], viewer: Viewer): unknown {
   return rules.reduce(
     (value, rule) => within(value, rule.at === '' ? [] : rule.at.split('.'), rule, viewer),
     body,

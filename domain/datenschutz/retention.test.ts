@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptHours } from './kept.ts'
+import { retentionHours } from './retention.ts'
 
 describe('how long a record is kept', () => {
   it.each([
@@ -7,6 +7,6 @@ describe('how long a record is kept', () => {
     [{ tage: 14 }, 336],
     [{ monate: 24 }, 24 * 31 * 24],
   ] as const)('%o is so many hours, and never less than people mean', (kept, hours) => {
-    expect(keptHours(kept)).toBe(hours)
+    expect(retentionHours(kept)).toBe(hours)
   })
 })

@@ -1,8 +1,8 @@
 import { AUFBEWAHRUNG } from './aufbewahrung.ts'
-import type { Kept } from './kept.ts'
+import type { Retention } from './retention.ts'
 
 /** The key of the phrase that says how long something is kept, and the number that goes into it. */
-export function keptKey(kept: Kept) {
+export function retentionKey(kept: Retention) {
   if ('solange' in kept) return [`solange.${kept.solange}`, undefined] as const
   if ('waehlbar' in kept) return ['waehlbar', AUFBEWAHRUNG[kept.waehlbar].mindestens] as const
   if ('stunden' in kept) return ['stunden', kept.stunden] as const

@@ -1,7 +1,7 @@
 import type { AufbewahrungArt } from './aufbewahrung.ts'
 
 /** How long a record is kept: for a fixed time, or as long as something else exists. */
-export type Kept =
+export type Retention =
   | { readonly stunden: number }
   | { readonly tage: number }
   | { readonly monate: number }
@@ -10,7 +10,7 @@ export type Kept =
   | { readonly solange: 'konto' | 'person' | 'haus' | 'gegenstand' | 'betreiber' | 'sperre' }
 
 /** Fixed retention periods; the jobs that delete the records read them from here. */
-export const KEPT = {
+export const RETENTION = {
   /** 400 days from the sign-in at most, and thirty after its end. */
   sitzung: { tage: 430 },
   versuch: { stunden: 24 },
@@ -26,10 +26,10 @@ export const KEPT = {
   betreiber: { monate: 24 },
   /** 400 days: the longest that browsers keep a cookie, and the specification's own limit (section 9). */
   geraet: { tage: 400 },
-} as const satisfies Record<string, Kept>
+} as const satisfies Record<string, Retention>
 
 /** A length of time in hours; a month counts 31 days, so that nothing is deleted too early. */
-export function keptHours(
+export function retentionHours(
   kept: { readonly stunden: number } | { readonly tage: number } | { readonly monate: number },
 ): number {
   if ('stunden' in kept) return kept.stunden
