@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { at, between } from '../testing/leseraum.ts'
 import { runs } from '../testing/runs.ts'
 import { gapMinutes, overlaps, type Zeitraum } from '../time/zeitraum.ts'
-import { collides, colliding, type Held } from './holds.ts'
+import { type AnyHold, collides, colliding } from './holds.ts'
 import { BUCHUNG_STATUS } from './status.ts'
 
-const held = (zeitraum: Zeitraum, status: Held['status'] = 'reserviert'): Held => ({ zeitraum, status })
+const held = (zeitraum: Zeitraum, status: AnyHold['status'] = 'reserviert'): AnyHold => ({ zeitraum, status })
 
 const minutes = fc.integer({ min: 0, max: 3 * 24 * 60 })
 const period = fc

@@ -2,7 +2,7 @@ import { overlaps, type Zeitraum } from '../time/zeitraum.ts'
 import { type BuchungStatus, blocks } from './status.ts'
 
 /** Anything that occupies a resource for a period, as far as collisions are concerned. */
-export interface Held {
+export interface AnyHold {
   readonly zeitraum: Zeitraum
   readonly status: BuchungStatus
 }
@@ -21,13 +21,13 @@ export function withGap(zeitraum: Zeitraum, minutes: number): Zeitraum {
  * The holds that overlap a period, with a gap in minutes on either side: the same rule as the database's
  * exclusion constraints, which compare the period itself (seats) or the period with its gap (vehicles).
  */
-export function colliding<H extends Held>(zeitraum: Zeitraum, holds: readonly H[], gap = 0): H[] {
+export function colliding<H extends AnyHold>(zeitraum: Zeitraum, holds: readonly H[], gap = 0): H[] {
   const wished = withGap(zeitraum, gap)
   return holds.filter((hold) => blocks(hold.status) && overlaps(withGap(hold.zeitraum, gap), wished))
 }
 
 /** Whether a period overlaps any of them. */
-export function collides(zeitraum: Zeitraum, holds: readonly Held[], gap = 0): boolean {
+export function collides(zeitraum: Zeitraum, holds: readonly AnyHold[], gap = 0): boolean {
   // Most of hundreds of seats have no hold: this saves making a period for each of them.
   if (holds.length === 0) return false
   const wished = withGap(zeitraum, gap)

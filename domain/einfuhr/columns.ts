@@ -82,7 +82,7 @@ export const YES_NO: Readonly<Record<string, boolean>> = {
 }
 
 /** The fields that a line sets, and for a known record only those that differ. */
-export function saidAnew<T extends object>(
+export function changedFields<T extends object>(
   names: readonly (keyof T & string)[],
   line: { readonly [K in keyof T]?: T[K] | undefined },
   known: T | undefined,

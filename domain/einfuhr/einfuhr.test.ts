@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Berechtigung } from '../berechtigung/names.ts'
 import { firstLines, readHeadings, readNames, readWord, YES_NO } from './columns.ts'
 import { PERSONEN_COLUMNS, readLanguage } from './personen.ts'
-import { type Bekannt, judgeLine, type Line, type Umfeld } from './urteil.ts'
+import { judgeLine, type KnownPerson, type Line, type Umfeld } from './urteil.ts'
 
 const LINE: Line = {
   zeile: 7,
@@ -13,7 +13,7 @@ const LINE: Line = {
   rollen: [],
 }
 
-const IDA: Bekannt = {
+const IDA: KnownPerson = {
   id: 'ida',
   version: 3,
   vorname: 'Ida',

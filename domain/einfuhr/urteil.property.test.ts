@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Berechtigung } from '../berechtigung/names.ts'
 import { URTEILE } from './columns.ts'
-import { type Bekannt, judgeLine, type Line, type Umfeld } from './urteil.ts'
+import { judgeLine, type KnownPerson, type Line, type Umfeld } from './urteil.ts'
 
 const RIGHTS: readonly Berechtigung[] = ['berechtigungs_pflege', 'fahrzeug_buchen', 'objekt_pflege']
 const word = fc.constantFrom<string>('A', 'B', 'C')
@@ -19,7 +19,7 @@ const line: fc.Arbitrary<Line> = fc.record({
   rollen: names,
 })
 
-const known: fc.Arbitrary<Bekannt> = fc.record({
+const known: fc.Arbitrary<KnownPerson> = fc.record({
   id: fc.constant('ida'),
   version: fc.constant(1),
   vorname: word,
@@ -72,9 +72,9 @@ test('a line changes nothing when it is imported a second time', () => {
       const { urteil, aenderungen, gruppenIds, rollenIds } = judgeLine(said, around)
       const person = around.bekannt(said.email)
       if (urteil !== 'geaendert' || person === undefined) return
-      const now: Bekannt = {
+      const now: KnownPerson = {
         ...person,
-        ...(aenderungen as Partial<Bekannt>),
+        ...(aenderungen as Partial<KnownPerson>),
         gruppenIds: [...person.gruppenIds, ...gruppenIds],
         rollenIds: [...person.rollenIds, ...rollenIds],
       }

@@ -18,7 +18,7 @@ export interface Line {
 }
 
 /** A person of the house. */
-export interface Bekannt {
+export interface KnownPerson {
   readonly id: string
   readonly version: number
   readonly vorname: string
@@ -40,7 +40,7 @@ export interface Grantable {
 export interface Umfeld {
   /** The importer's permissions. */
   readonly own: ReadonlySet<Berechtigung>
-  readonly bekannt: (email: string) => Bekannt | undefined
+  readonly bekannt: (email: string) => KnownPerson | undefined
   /** The holder of a personnel number. */
   readonly inhaber: (personalnummer: string) => { readonly id: string; readonly name: string } | undefined
   readonly gruppe: (name: string) => Grantable | undefined
@@ -67,7 +67,7 @@ const at = (field: string) => ({ field })
 const withoutNoughts = (number: string) => number.replace(/^0+(?=\d)/, '')
 
 /** Restores the known number's leading zeros, which a spreadsheet has removed. */
-function withKnownNumber(line: Line, known: Bekannt | undefined): Line {
+function withKnownNumber(line: Line, known: KnownPerson | undefined): Line {
   const own = known?.personalnummer ?? null
   if (own === null || line.personalnummer === undefined || !/^\d+$/.test(line.personalnummer)) return line
   return withoutNoughts(own) === withoutNoughts(line.personalnummer) ? { ...line, personalnummer: own } : line
@@ -84,7 +84,7 @@ function repeated({ zeile, email, personalnummer }: Line, { ersteZeile }: Umfeld
     : [issue('einfuhr.nummerDoppelt', { zeile: other }, at('personalnummer'))]
 }
 
-function takenNumber({ personalnummer }: Line, known: Bekannt | undefined, { inhaber }: Umfeld): Issue[] {
+function takenNumber({ personalnummer }: Line, known: KnownPerson | undefined, { inhaber }: Umfeld): Issue[] {
   const other = personalnummer ? inhaber(personalnummer) : undefined
   return other === undefined || other.id === known?.id
     ? []
@@ -126,7 +126,7 @@ function given(
 
 const SAID = ['vorname', 'nachname', 'personalnummer', 'sprache'] as const
 
-function changesOf(line: Line, known: Bekannt): Urteil['aenderungen'] {
+function changesOf(line: Line, known: KnownPerson): Urteil['aenderungen'] {
   return Object.fromEntries(
     SAID.flatMap((name) => {
       const said = line[name]

@@ -10,7 +10,7 @@ export type WertOf = <N extends EinstellungName>(name: N) => EinstellungWert<N>
 
 type Data = Readonly<Record<string, string | number>>
 
-interface Judged {
+interface ConstraintFacts {
   readonly wert: WertOf
   /** Options whose effective value changes. */
   readonly moved: ReadonlySet<EinstellungName>
@@ -207,7 +207,7 @@ export function boundTo(names: ReadonlySet<EinstellungName>): readonly Einstellu
  * Refuses options that contradict each other. Only constraints with a changed option are checked, so that a
  * value stored long ago does not keep anybody from saving another.
  */
-export function grenzIssues({ wert, moved, betrifft = [] }: Judged): Issue[] {
+export function grenzIssues({ wert, moved, betrifft = [] }: ConstraintFacts): Issue[] {
   return GRENZEN.flatMap(({ code, options, broken }) => {
     const field = options.find((name) => moved.has(name))
     const data = field === undefined ? null : broken(wert)

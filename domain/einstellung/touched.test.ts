@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EINSTELLUNG_NAMES, type EinstellungName } from './catalogue.ts'
 import { explainEinstellung } from './explain.ts'
 import type { NamedLayers } from './layers.ts'
-import { type Alike, type Change, type Said, touchedOf } from './touched.ts'
+import { type Change, type LayerGroup, type StoredValues, touchedOf } from './touched.ts'
 
 /** Values of all types, most of which fit any given option only by chance. */
 const TEXTS = [
@@ -43,7 +43,7 @@ const change = fc.oneof(
 )
 
 /** The effective value, computed independently: each layer is put together by hand. */
-function heldBy(name: EinstellungName, { gruppen, eigen }: Alike, now: Said): unknown {
+function heldBy(name: EinstellungName, { gruppen, eigen }: LayerGroup, now: StoredValues): unknown {
   const one = (wert: string | null | undefined) => (typeof wert === 'string' ? { [name]: wert } : {})
   const layers: NamedLayers = {
     mandant: one(now.mandant),
@@ -54,7 +54,11 @@ function heldBy(name: EinstellungName, { gruppen, eigen }: Alike, now: Said): un
 }
 
 /** Applies the same change. */
-function made(alike: Alike, now: Said, { schicht, gruppeId, wert }: Change): [Alike, Said] {
+function made(
+  alike: LayerGroup,
+  now: StoredValues,
+  { schicht, gruppeId, wert }: Change,
+): [LayerGroup, StoredValues] {
   if (schicht === 'benutzer') return [{ ...alike, eigen: wert }, now]
   if (schicht === 'mandant') return [alike, { ...now, mandant: wert }]
   const gruppen = new Map([...now.gruppen].filter(([id]) => id !== gruppeId))

@@ -2,14 +2,14 @@ import type { EinstellungName } from './catalogue.ts'
 import { resolveEinstellung } from './resolve.ts'
 
 /** People whose layers agree on one option: the groups with a value, and their own value. */
-export interface Alike {
+export interface LayerGroup {
   readonly gruppen: readonly string[]
   readonly eigen: string | null
   readonly anzahl: number
 }
 
 /** The stored values of one option for the house and for groups, as text. */
-export interface Said {
+export interface StoredValues {
   readonly mandant: string | null
   readonly gruppen: ReadonlyMap<string, string>
 }
@@ -22,7 +22,7 @@ export interface Change {
 }
 
 /** Some of these people with their effective value after the change, and the one before it. */
-export interface Touch<G extends Alike> {
+export interface Touch<G extends LayerGroup> {
   readonly gleiche: G
   readonly vorher: unknown
   readonly nachher: unknown
@@ -31,7 +31,7 @@ export interface Touch<G extends Alike> {
 const layer = (name: string, wert: string | null | undefined) =>
   wert === null || wert === undefined ? {} : { [name]: wert }
 
-function after({ mandant, gruppen }: Said, { schicht, gruppeId, wert }: Change): Said {
+function after({ mandant, gruppen }: StoredValues, { schicht, gruppeId, wert }: Change): StoredValues {
   if (schicht === 'mandant') return { mandant: wert, gruppen }
   if (schicht !== 'gruppe' || gruppeId === null) return { mandant, gruppen }
   const changed = new Map(gruppen)
@@ -45,14 +45,14 @@ function after({ mandant, gruppen }: Said, { schicht, gruppeId, wert }: Change):
  * shields them.
  * @param alle for a change of one person's value, that person alone
  */
-export function touchedOf<G extends Alike>(
+export function touchedOf<G extends LayerGroup>(
   name: EinstellungName,
   alle: readonly G[],
-  gesagt: Said,
+  gesagt: StoredValues,
   aenderung: Change,
 ): Touch<G>[] {
   const then = after(gesagt, aenderung)
-  const wertOf = (now: Said, gruppen: readonly string[], eigen: string | null) =>
+  const wertOf = (now: StoredValues, gruppen: readonly string[], eigen: string | null) =>
     resolveEinstellung(name, {
       mandant: layer(name, now.mandant),
       gruppen: gruppen.map((id) => layer(name, now.gruppen.get(id))),

@@ -25,7 +25,7 @@ interface NewName {
 }
 
 /** The new names of the chosen seats; and one that another seat of the plan has already, or null. */
-export interface Renumbered {
+export interface Renumbering {
   readonly names: readonly NewName[]
   readonly taken: string | null
 }
@@ -35,7 +35,7 @@ export function renumber(
   chosen: readonly Named[],
   others: readonly Pick<Named, 'bezeichnung'>[],
   numbering: Numbering,
-): Renumbered {
+): Renumbering {
   const all = inOrder(chosen, numbering.order).map(({ id, bezeichnung }, i) => ({
     id,
     before: bezeichnung,

@@ -4,7 +4,7 @@ import { Doubt } from '../einfuhr/doubt.ts'
 import { readAusstattung, readPlatzCell, writeAusstattung } from './columns.ts'
 import {
   judgePlaetze,
-  type PlatzBekannt,
+  type KnownSeat,
   type PlatzLine,
   type PlatzUmfeld,
   type PlatzUrteil,
@@ -18,7 +18,7 @@ const PARTS = [
 ]
 const teil = (name: string) => PARTS.find((one) => one.name.toLowerCase() === name.toLowerCase())
 
-const P1: PlatzBekannt = {
+const P1: KnownSeat = {
   id: 'p1',
   bezeichnung: 'P1',
   art: 'platz',
@@ -204,9 +204,7 @@ test('Importing a file a second time changes nothing', () => {
         done.flatMap((one, i) => {
           const name = all[i] ?? ''
           const before = name === 'P1' ? P1 : { ...P1, id: name, ausstattung: [] }
-          return one.urteil === 'abgelehnt'
-            ? []
-            : [[name, { ...before, ...one.werte } as PlatzBekannt] as const]
+          return one.urteil === 'abgelehnt' ? [] : [[name, { ...before, ...one.werte } as KnownSeat] as const]
         }),
       )
       const again = judgePlaetze(

@@ -1,4 +1,4 @@
-import { saidAnew, type URTEILE, urteilOf } from '../einfuhr/columns.ts'
+import { changedFields, type URTEILE, urteilOf } from '../einfuhr/columns.ts'
 import type { Box } from '../grundriss/drawRoom.ts'
 import { freeSpots } from '../grundriss/freeSpots.ts'
 import { type Issue, issue } from '../issue.ts'
@@ -33,7 +33,7 @@ export interface PlatzLine extends Optional<PlatzValues> {
 }
 
 /** A seat of the plan. */
-export interface PlatzBekannt extends PlatzValues {
+export interface KnownSeat extends PlatzValues {
   readonly id: string
   readonly bezeichnung: string
   readonly ausstattung: readonly { readonly id: string; readonly name: string; readonly anzahl: number }[]
@@ -44,7 +44,7 @@ export interface PlatzUmfeld {
   readonly plan: { readonly breite: number; readonly hoehe: number }
   /** Drawn obstacles that automatically placed seats have to avoid. */
   readonly hindernisse: readonly Box[]
-  readonly bekannt: ReadonlyMap<string, PlatzBekannt>
+  readonly bekannt: ReadonlyMap<string, KnownSeat>
   /** The house's kinds of equipment, by name in any spelling. */
   readonly teil: (name: string) => { readonly id: string; readonly name: string } | undefined
   /** The first line of the file with that name. */
@@ -121,7 +121,7 @@ interface Equipped {
 }
 
 /** The equipment that the line sets; null if it sets none, or the same as before. */
-function equipped(line: PlatzLine, known: PlatzBekannt | undefined, { teil }: PlatzUmfeld): Equipped {
+function equipped(line: PlatzLine, known: KnownSeat | undefined, { teil }: PlatzUmfeld): Equipped {
   const { teile, unknown } = readAusstattung(line.ausstattung ?? '', teil)
   const names = new Map(teile.map(({ id }) => [id, '']))
   const issues = [
@@ -141,7 +141,7 @@ function judgePlatz(line: PlatzLine, umfeld: PlatzUmfeld): PlatzUrteil {
   const known = umfeld.bekannt.get(line.bezeichnung)
   const { teile, issues, text } = equipped(line, known, umfeld)
   const verstoesse = [...repeated(line, umfeld), ...misplaced(line, known === undefined, umfeld), ...issues]
-  const werte = known ? saidAnew<PlatzValues>(NAMES, line, known, same) : newOf(line)
+  const werte = known ? changedFields<PlatzValues>(NAMES, line, known, same) : newOf(line)
   const changed = known ? NAMES.filter((name) => werte[name] !== undefined) : []
   const told = (all: Optional<PlatzValues>) =>
     Object.fromEntries(changed.map((name) => [name, String(all[name] ?? '')]))

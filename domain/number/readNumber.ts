@@ -33,14 +33,14 @@ export type NumberReading =
   | { readonly ok: true; readonly value: number }
   | ({ readonly ok: false } & NumberRefusal)
 
-interface Found {
+interface ParsedNumber {
   readonly value: number
   /** As written, including zeros. */
   readonly places: string
 }
 
 /** Parses by the separators of one language only; null if it is no number in it. */
-function found(text: string, language: Language): Found | null {
+function parseIn(text: string, language: Language): ParsedNumber | null {
   const { group, decimal } = SIGNS[language]
   const point = text.lastIndexOf(decimal)
   const [front, places] = point === -1 ? [text, ''] : [text.slice(0, point), text.slice(point + 1)]
@@ -67,9 +67,9 @@ function tooManyPlaces(allowed: number): NumberReading {
 
 /** Parses a number without its sign. */
 function readAmount(text: string, { language, places }: NumberRules): NumberReading {
-  const own = found(text, language)
-  const other = found(text, language === 'de' ? 'en' : 'de')
-  const most = (one: Found) => one.places.length > places
+  const own = parseIn(text, language)
+  const other = parseIn(text, language === 'de' ? 'en' : 'de')
+  const most = (one: ParsedNumber) => one.places.length > places
   if (own !== null) {
     if (!most(own)) return { ok: true, value: own.value }
     if (other !== null && other.value !== own.value) {

@@ -150,7 +150,7 @@ export async function eventually(holds: () => void): Promise<void> {
   }
 }
 
-/** Whether a press does nothing: switched off, or kept for as long as it has the focus (`FocusKept`). */
+/** Whether a press does nothing: switched off, or kept for as long as it has the focus (`FocusKeepingButton`). */
 export const isOff = (element: Element) =>
   element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true'
 

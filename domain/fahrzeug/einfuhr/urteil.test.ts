@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { changesOf } from '../betroffene.ts'
 import { FAHRZEUGE_COLUMNS, readFahrzeugCell } from './columns.ts'
 import {
-  type FahrzeugBekannt,
   type FahrzeugLine,
   type FahrzeugUmfeld,
   judgeFahrzeug,
+  type KnownFahrzeug,
   type Place,
 } from './urteil.ts'
 
@@ -20,7 +20,7 @@ const HAUS: Place = {
 const WERK: Place = { id: 'werk', name: 'Werk', abstellplaetze: [{ id: 'hof', name: 'Hof' }] }
 const WERK_2: Place = { id: 'werk2', name: 'Werk', abstellplaetze: [] }
 
-const GOLF: FahrzeugBekannt = {
+const GOLF: KnownFahrzeug = {
   id: 'golf',
   marke: 'VW',
   modell: 'Golf',

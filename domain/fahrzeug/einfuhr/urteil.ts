@@ -1,4 +1,4 @@
-import { saidAnew, type URTEILE, urteilOf } from '../../einfuhr/columns.ts'
+import { changedFields, type URTEILE, urteilOf } from '../../einfuhr/columns.ts'
 import type { Fuehrerscheinklasse } from '../../fuehrerschein/klassen.ts'
 import { type Issue, issue } from '../../issue.ts'
 import type { FAHRTENBUCH_ARTEN, GETRIEBE, Kategorie, KRAFTSTOFFE } from '../types.ts'
@@ -54,7 +54,7 @@ export interface Place extends Named {
 }
 
 /** A vehicle of the fleet. */
-export interface FahrzeugBekannt extends FahrzeugValues {
+export interface KnownFahrzeug extends FahrzeugValues {
   readonly id: string
   readonly standort: Named
   readonly abstellplatz: Named | null
@@ -62,7 +62,7 @@ export interface FahrzeugBekannt extends FahrzeugValues {
 
 /** What a line is judged against. */
 export interface FahrzeugUmfeld {
-  readonly bekannt: (kennzeichen: string) => FahrzeugBekannt | undefined
+  readonly bekannt: (kennzeichen: string) => KnownFahrzeug | undefined
   /** Locations with a name, in any spelling. */
   readonly standorte: (name: string) => readonly Place[]
   /** The first line of the file with that plate. */
@@ -129,7 +129,7 @@ const NOWHERE = { werte: {}, after: {}, before: {} } as const
  * The location that the line names; null if it names none. Several with the same name are ambiguous, unless
  * the car is at one of them.
  */
-function findPlace({ standort }: FahrzeugLine, known: FahrzeugBekannt | undefined, umfeld: FahrzeugUmfeld) {
+function findPlace({ standort }: FahrzeugLine, known: KnownFahrzeug | undefined, umfeld: FahrzeugUmfeld) {
   if (standort === undefined) return { ort: null, issues: [] }
   const found = umfeld.standorte(standort)
   const [first, ...others] = found
@@ -142,7 +142,7 @@ function findPlace({ standort }: FahrzeugLine, known: FahrzeugBekannt | undefine
 }
 
 /** The car's place afterwards. A car that moves to another location loses its parking space. */
-function placeOf(line: FahrzeugLine, known: FahrzeugBekannt | undefined, umfeld: FahrzeugUmfeld): Placed {
+function placeOf(line: FahrzeugLine, known: KnownFahrzeug | undefined, umfeld: FahrzeugUmfeld): Placed {
   const { ort, issues } = findPlace(line, known, umfeld)
   const [there] = known
     ? umfeld.standorte(known.standort.name).filter(({ id }) => id === known.standort.id)
@@ -186,7 +186,7 @@ function repeated({ zeile, kennzeichen }: FahrzeugLine, { ersteZeile }: Fahrzeug
  */
 export function judgeFahrzeug(line: FahrzeugLine, umfeld: FahrzeugUmfeld): FahrzeugUrteil {
   const known = umfeld.bekannt(line.kennzeichen)
-  const said = saidAnew<FahrzeugValues>(NAMES, line, known)
+  const said = changedFields<FahrzeugValues>(NAMES, line, known)
   const place = placeOf(line, known, umfeld)
   const verstoesse = [...repeated(line, umfeld), ...place.issues]
   const names = known ? NAMES.filter((name) => name in said) : []

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isFew, type Least, type Sized } from './few.ts'
+import { isFew, type PartSize, type SmallestGroup } from './few.ts'
 import { withheldParts } from './withheldParts.ts'
 
 /** Each booking by another person, unless stated otherwise. */
-const sized = (buchungen: number, people = buchungen): Sized => ({ buchungen, people })
+const sized = (buchungen: number, people = buchungen): PartSize => ({ buchungen, people })
 const few =
-  (least: Least = null) =>
-  (part: Sized) =>
+  (least: SmallestGroup = null) =>
+  (part: PartSize) =>
     isFew(part, least)
 
 /** The published parts; null for a withheld one. */
-const told = (parts: readonly Sized[], least: Least = null, unlisted = 0) => {
+const told = (parts: readonly PartSize[], least: SmallestGroup = null, unlisted = 0) => {
   const withheld = withheldParts(parts, few(least), unlisted)
   return parts.map(({ buchungen }, i) => (withheld[i] === true ? null : buchungen))
 }

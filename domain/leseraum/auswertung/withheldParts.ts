@@ -1,6 +1,6 @@
-import type { Sized } from './few.ts'
+import type { PartSize } from './few.ts'
 
-const together = (parts: readonly Sized[]): Sized => ({
+const together = (parts: readonly PartSize[]): PartSize => ({
   buchungen: parts.reduce((sum, { buchungen }) => sum + buchungen, 0),
   // Who they are is unknown: the maximum of one part is the minimum of the union.
   people: Math.max(0, ...parts.map(({ people }) => people)),
@@ -10,7 +10,7 @@ const together = (parts: readonly Sized[]): Sized => ({
  * The index of the smallest published part; one without bookings only if all others are withheld already; -1
  * if none is published.
  */
-function smallestTold(parts: readonly Sized[], withheld: readonly boolean[]): number {
+function smallestTold(parts: readonly PartSize[], withheld: readonly boolean[]): number {
   const sizeAt = (i: number) => parts[i]?.buchungen || Number.POSITIVE_INFINITY
   return parts.reduce((best, _, i) => {
     if (withheld[i] === true) return best
@@ -27,8 +27,8 @@ function smallestTold(parts: readonly Sized[], withheld: readonly boolean[]): nu
  * @param unlisted bookings of the whole that belong to none of the parts
  */
 export function withheldParts(
-  parts: readonly Sized[],
-  few: (part: Sized) => boolean,
+  parts: readonly PartSize[],
+  few: (part: PartSize) => boolean,
   unlisted = 0,
 ): readonly boolean[] {
   const withheld = parts.map((part) => part.buchungen > 0 && few(part))

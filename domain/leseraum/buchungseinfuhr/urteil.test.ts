@@ -4,7 +4,7 @@ import type { BenutzerId, LeseraumId } from '../../id.ts'
 import { between, type FactsMore, facts, hold, seat } from '../../testing/leseraum.ts'
 import { decideBooking } from '../book.ts'
 import type { Hold } from '../types.ts'
-import { type BuchungLine, type BuchungUmfeld, judgeBuchungen, type PlanBekannt } from './urteil.ts'
+import { type BuchungLine, type BuchungUmfeld, judgeBuchungen, type KnownPlan } from './urteil.ts'
 
 const SEATS = ['A1', 'A2', 'A3'].map((bezeichnung) =>
   seat({ id: bezeichnung.toLowerCase() as LeseraumId, bezeichnung }),
@@ -22,7 +22,7 @@ function umfeld({
   ...more
 }: House = {}): BuchungUmfeld {
   const known = facts({ ...more, settings: { 'leseraum.tageImVoraus': 365, ...more.settings } })
-  const planOf = ({ name, standort }: { name: string; standort: string }): PlanBekannt => ({
+  const planOf = ({ name, standort }: { name: string; standort: string }): KnownPlan => ({
     id: name,
     standort,
     bereich: 'leseraum',

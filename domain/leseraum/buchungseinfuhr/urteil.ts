@@ -31,7 +31,7 @@ export interface BuchungLine {
 }
 
 /** A plan of the house, as far as bookings on it go. */
-export interface PlanBekannt {
+export interface KnownPlan {
   readonly id: string
   readonly standort: string
   readonly bereich: Bereich
@@ -42,7 +42,7 @@ export interface PlanBekannt {
 }
 
 /** Somebody who may book, by the rules of a Bereich and with what they have booked in it. */
-export interface PersonBekannt {
+export interface KnownBooker {
   readonly id: BenutzerId
   readonly einstellungen: Effective
   readonly eigene: readonly Hold[]
@@ -52,17 +52,17 @@ export interface PersonBekannt {
 export interface BuchungUmfeld {
   readonly now: Temporal.Instant
   readonly zone: string
-  readonly person: (email: string, bereich: Bereich) => PersonBekannt | undefined
+  readonly person: (email: string, bereich: Bereich) => KnownBooker | undefined
   /** However it is written. */
-  readonly plaene: (name: string) => readonly PlanBekannt[]
+  readonly plaene: (name: string) => readonly KnownPlan[]
   readonly hasStandort: (name: string) => boolean
   readonly sameName: (a: string, b: string) => boolean
 }
 
 /** What a line names, found. */
 interface Meant {
-  readonly person: PersonBekannt
-  readonly plan: PlanBekannt
+  readonly person: KnownBooker
+  readonly plan: KnownPlan
   readonly leseraum: Leseraum
   readonly zeitraum: Zeitraum
 }
@@ -111,7 +111,7 @@ function zeitraumOf(line: BuchungLine, zone: string): Zeitraum | Issue {
   return asked.ok ? asked.value : (asked.issues[0] as Issue)
 }
 
-function planOf({ standort, grundriss }: BuchungLine, umfeld: BuchungUmfeld): PlanBekannt | Issue {
+function planOf({ standort, grundriss }: BuchungLine, umfeld: BuchungUmfeld): KnownPlan | Issue {
   if (standort !== undefined && !umfeld.hasStandort(standort))
     return issue('einfuhr.standortUnbekannt', { name: standort }, at('standort'))
   const there = umfeld

@@ -1,6 +1,6 @@
 import type { touchedQuerySchema } from '@platzwart/contract/einstellung'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
-import { type Alike, touchedOf } from '@platzwart/domain/einstellung/touched'
+import { type LayerGroup, touchedOf } from '@platzwart/domain/einstellung/touched'
 import type { z } from 'zod'
 import { collate } from '../../platform/database/byLanguage.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
@@ -13,7 +13,7 @@ import { placeOf } from './schicht.ts'
 /** People who are named; the others are counted. */
 const NAMED = 5
 
-interface Row extends Alike {
+interface Row extends LayerGroup {
   readonly namen: readonly string[]
 }
 

@@ -1,10 +1,10 @@
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
-import type { Bekannt, Grantable, Line, Umfeld } from '@platzwart/domain/einfuhr/urteil'
+import type { Grantable, KnownPerson, Line, Umfeld } from '@platzwart/domain/einfuhr/urteil'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
 import { readHerkunft } from '../../berechtigung/readHerkunft.ts'
 import { readGruppen, readRechteOfGruppen, readRollen } from '../../berechtigung/readRollen.ts'
 
-interface KnownRow extends Omit<Bekannt, 'berechtigungen' | 'gruppenIds' | 'rollenIds'> {
+interface KnownRow extends Omit<KnownPerson, 'berechtigungen' | 'gruppenIds' | 'rollenIds'> {
   readonly email: string
   readonly gruppen: string[]
   readonly rollen: string[]
@@ -77,7 +77,7 @@ export async function readUmfeld(tx: Tx, house: House, lines: readonly Line[]): 
     rows.map(({ id }) => id),
   )
   const known = new Map(
-    rows.map(({ email, gruppen, rollen, ...row }): [string, Bekannt] => [
+    rows.map(({ email, gruppen, rollen, ...row }): [string, KnownPerson] => [
       email,
       {
         ...row,

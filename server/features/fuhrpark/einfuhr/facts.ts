@@ -1,5 +1,5 @@
 import { changesOf, isAffected } from '@platzwart/domain/fahrzeug/betroffene'
-import type { FahrzeugBekannt, FahrzeugUmfeld, Place } from '@platzwart/domain/fahrzeug/einfuhr/urteil'
+import type { FahrzeugUmfeld, KnownFahrzeug, Place } from '@platzwart/domain/fahrzeug/einfuhr/urteil'
 import { bareKennzeichen, isSameKennzeichen } from '@platzwart/domain/fahrzeug/kennzeichen'
 import type { Tx } from '../../../platform/database/tx.ts'
 import { readMandant } from '../../../platform/konfiguration/mandant.ts'
@@ -28,7 +28,7 @@ export async function readHouse(
   return { zone, now, ersteZeile, standorte: (name) => byName.get(key(name)) ?? [] }
 }
 
-type Known = Stammdaten & FahrzeugBekannt
+type Known = Stammdaten & KnownFahrzeug
 
 /** The vehicles of the fleet that a plate can be of: one, or several where nobody sees in it which letters are the district. */
 export async function readAlike(

@@ -1,12 +1,12 @@
-import type { Sized } from '@platzwart/domain/leseraum/auswertung/few'
+import type { PartSize } from '@platzwart/domain/leseraum/auswertung/few'
 import { describe, expect, it } from 'vitest'
 import { type PlanSize, withheldOfHouse } from './checkPlans.ts'
 
-const MANY: Sized = { buchungen: 100, people: 30 }
-const SOME: Sized = { buchungen: 40, people: 10 }
-const FEW: Sized = { buchungen: 20, people: 2 }
+const MANY: PartSize = { buchungen: 100, people: 30 }
+const SOME: PartSize = { buchungen: 40, people: 10 }
+const FEW: PartSize = { buchungen: 20, people: 2 }
 
-const plan = (id: string, bereich: 'leseraum' | 'arbeitswelt', size: Sized): PlanSize => ({
+const plan = (id: string, bereich: 'leseraum' | 'arbeitswelt', size: PartSize): PlanSize => ({
   plan: { id, bereich },
   ...size,
 })

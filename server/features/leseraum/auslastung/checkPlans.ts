@@ -1,9 +1,9 @@
-import { isFew, type Least, type Sized } from '@platzwart/domain/leseraum/auswertung/few'
+import { isFew, type PartSize, type SmallestGroup } from '@platzwart/domain/leseraum/auswertung/few'
 import { withheldParts } from '@platzwart/domain/leseraum/auswertung/withheldParts'
 import type { Plan } from '../../grundriss/plan.ts'
 
 /** A plan, and by how many people it was used in a period. */
-export interface PlanSize extends Sized {
+export interface PlanSize extends PartSize {
   readonly plan: Pick<Plan, 'id' | 'bereich'>
 }
 
@@ -13,7 +13,7 @@ interface Asked {
   readonly bereich?: string | undefined
 }
 
-const together = (parts: readonly Sized[]): Sized => ({
+const together = (parts: readonly PartSize[]): PartSize => ({
   buchungen: parts.reduce((sum, { buchungen }) => sum + buchungen, 0),
   // Who they are is not known: as many as one of them has.
   people: Math.max(0, ...parts.map(({ people }) => people)),
@@ -24,7 +24,7 @@ const together = (parts: readonly Sized[]): Sized => ({
  * answer tells and another withholds would be had by taking the one from the other.
  * @param all every plan of the house
  */
-function hiddenPlans(all: readonly PlanSize[], least: Least): ReadonlySet<string> {
+function hiddenPlans(all: readonly PlanSize[], least: SmallestGroup): ReadonlySet<string> {
   const hidden = new Set<string>()
   for (const group of [all, ...Map.groupBy(all, ({ plan }) => plan.bereich).values()])
     for (const [p, withheld] of withheldParts(group, (part) => isFew(part, least)).entries())
@@ -33,7 +33,7 @@ function hiddenPlans(all: readonly PlanSize[], least: Least): ReadonlySet<string
 }
 
 /** Whether a Bereich is withheld, in which case nothing is told that is asked about it alone. */
-function hidesBereich(all: readonly PlanSize[], bereich: string, least: Least): boolean {
+function hidesBereich(all: readonly PlanSize[], bereich: string, least: SmallestGroup): boolean {
   const groups = [...Map.groupBy(all, ({ plan }) => plan.bereich)]
   const sums = groups.map(([, plans]) => together(plans))
   const withheld = withheldParts(sums, (part) => isFew(part, least))
@@ -41,7 +41,11 @@ function hidesBereich(all: readonly PlanSize[], bereich: string, least: Least): 
 }
 
 /** What is withheld of what is asked for, in a period of a house that tells nothing of few people. */
-export function withheldOfHouse(all: readonly PlanSize[], { grundrissId, bereich }: Asked, least: Least) {
+export function withheldOfHouse(
+  all: readonly PlanSize[],
+  { grundrissId, bereich }: Asked,
+  least: SmallestGroup,
+) {
   const plans = hiddenPlans(all, least)
   const whole =
     (grundrissId !== undefined && plans.has(grundrissId)) ||

@@ -1,6 +1,6 @@
 import type { auslastungQuerySchema, auslastungSchema } from '@platzwart/contract/leseraum/auslastung'
 import { type Auslastung, type HourShare, type SeatShare, sumOf } from '@platzwart/domain/leseraum/auslastung'
-import { FEWEST, isFew, type Least } from '@platzwart/domain/leseraum/auswertung/few'
+import { isFew, MIN_BOOKINGS, type SmallestGroup } from '@platzwart/domain/leseraum/auswertung/few'
 import { withheldParts } from '@platzwart/domain/leseraum/auswertung/withheldParts'
 import type { z } from 'zod'
 import { isRefusal, refuse } from '../../../platform/http/endpoint.ts'
@@ -20,10 +20,10 @@ const told = ({ belegt, offen, buchungen }: SeatShare, wenige: boolean) =>
   wenige ? { belegt: 0, offen, buchungen: 0, wenige } : { belegt, offen, buchungen, wenige }
 
 /** A plan, or all of them: whoever it was is not to be seen in them, unless the house has agreed that of few people nothing is told. */
-const isFewWhole = (part: SeatShare, least: Least) => least !== null && isFew(part, least)
+const isFewWhole = (part: SeatShare, least: SmallestGroup) => least !== null && isFew(part, least)
 
 /** Parts without bookings say nothing either: that one was hardly used is all that is said. In staff-council mode nor can they be subtracted. */
-function withheldOf(parts: readonly SeatShare[], least: Least): readonly boolean[] {
+function withheldOf(parts: readonly SeatShare[], least: SmallestGroup): readonly boolean[] {
   if (least === null) return parts.map((part) => isFew(part, least))
   const withheld = withheldParts(parts, (part) => isFew(part, least))
   return parts.map(({ buchungen }, i) => buchungen === 0 || withheld[i] === true)
@@ -33,11 +33,11 @@ function withheldOf(parts: readonly SeatShare[], least: Least): readonly boolean
 const wholeOf = ({ plaetze, people }: Auslastung): SeatShare => ({ ...sumOf(plaetze), people })
 
 /** Which plans of a period are withheld. */
-const withheldPlans = (plans: readonly SeatShare[], least: Least) =>
+const withheldPlans = (plans: readonly SeatShare[], least: SmallestGroup) =>
   least === null ? plans.map(() => false) : withheldOf(plans, least)
 
 /** @param gone the plan is withheld, and so is each of its zones, as each seat of a zone that is: one that is told would say more of it */
-function partsOf({ plan, jetzt }: PlanAuslastung, least: Least, gone: boolean) {
+function partsOf({ plan, jetzt }: PlanAuslastung, least: SmallestGroup, gone: boolean) {
   const seats = plan.leseraeume.flatMap((raum, i) => {
     const part = jetzt.plaetze[i]
     return raum.aktiv && part ? [{ raum, part, i }] : []
@@ -76,7 +76,7 @@ function partsOf({ plan, jetzt }: PlanAuslastung, least: Least, gone: boolean) {
   return { zonen, plaetze: plaetze.toSorted((a, b) => a.i - b.i).map(({ seat }) => seat) }
 }
 
-function gridOf(all: readonly PlanAuslastung[], least: Least, gone: boolean) {
+function gridOf(all: readonly PlanAuslastung[], least: SmallestGroup, gone: boolean) {
   const [first] = all
   const hours = (first?.jetzt.raster ?? []).map((_, i) =>
     all.reduce(
@@ -101,7 +101,7 @@ function gridOf(all: readonly PlanAuslastung[], least: Least, gone: boolean) {
 }
 
 /** What is withheld of the period, and of the one before. */
-async function hiddenOf(call: Asking, period: Wanted, query: AuslastungQuery, least: Least) {
+async function hiddenOf(call: Asking, period: Wanted, query: AuslastungQuery, least: SmallestGroup) {
   if (least === null) return [NOTHING, NOTHING] as const
   const house = await loadAuslastung(call, period)
   const of = (when: 'jetzt' | 'davor') =>
@@ -158,7 +158,7 @@ export async function readAuslastung(call: Asking, query: AuslastungQuery) {
     })),
     zonen: parts.flatMap(({ zonen }) => zonen),
     plaetze: query.grundrissId === undefined ? [] : parts.flatMap(({ plaetze }) => plaetze),
-    wenigerAls: FEWEST,
+    wenigerAls: MIN_BOOKINGS,
     leuteMindestens,
   }
   return { status: 200, body } as const

@@ -6,7 +6,12 @@ import {
   type Counts,
   countsOfParts,
 } from '@platzwart/domain/leseraum/auswertung/auswertung'
-import { FEWEST, isFew, type Least, type Sized } from '@platzwart/domain/leseraum/auswertung/few'
+import {
+  isFew,
+  MIN_BOOKINGS,
+  type PartSize,
+  type SmallestGroup,
+} from '@platzwart/domain/leseraum/auswertung/few'
 import { withheldParts } from '@platzwart/domain/leseraum/auswertung/withheldParts'
 import type { z } from 'zod'
 import { isRefusal, refuse } from '../../../platform/http/endpoint.ts'
@@ -27,12 +32,12 @@ function guarded({ people, ...counts }: Counts, withheld: boolean) {
   return { ...none, wenige: true }
 }
 
-const withheldOf = (parts: readonly Sized[], least: Least, unlisted = 0) =>
+const withheldOf = (parts: readonly PartSize[], least: SmallestGroup, unlisted = 0) =>
   withheldParts(parts, (part) => isFew(part, least), unlisted)
 
 const wholeOf = (all: readonly Auswertung[]) => countsOfParts(all.map(({ gesamt }) => gesamt))
 
-function meansOf(all: readonly Auswertung[], least: Least) {
+function meansOf(all: readonly Auswertung[], least: SmallestGroup) {
   const whole = wholeOf(all)
   const told = guarded(whole, isFew(whole, least))
   const sum = (of: (one: Auswertung) => number) => all.reduce((total, one) => total + of(one), 0)
@@ -46,7 +51,7 @@ function meansOf(all: readonly Auswertung[], least: Least) {
 }
 
 /** @param gone the plan is withheld, and so are its zones: one that is told would say more of it */
-function zonesOf({ plan, jetzt }: PlanAuswertung, least: Least, gone: boolean) {
+function zonesOf({ plan, jetzt }: PlanAuswertung, least: SmallestGroup, gone: boolean) {
   const seats = plan.leseraeume.flatMap(({ aktiv, zone }, i) => {
     const counts = jetzt.plaetze[i]
     return aktiv && counts ? [{ zone, counts }] : []
@@ -91,7 +96,7 @@ function plansOf(all: readonly PlanAuswertung[], hidden: Hidden) {
 type Parted = 'wochentage' | 'stunden'
 
 function besideOf(all: readonly PlanAuswertung[], name: Parted, hidden: Hidden) {
-  const told = (list: readonly Auswertung[], least: Least) => {
+  const told = (list: readonly Auswertung[], least: SmallestGroup) => {
     const parts = Array.from({ length: name === 'wochentage' ? 7 : 24 }, (_, i) =>
       countsOfParts(list.flatMap((one) => one[name][i] ?? [])),
     )
@@ -113,8 +118,8 @@ function besideOf(all: readonly PlanAuswertung[], name: Parted, hidden: Hidden) 
 }
 
 function classesOf(all: readonly PlanAuswertung[], name: ClassName, hidden: Hidden) {
-  const told = (list: readonly Auswertung[], least: Least) => {
-    const parts = CLASS_ENDS[name].map((_, i): Sized => {
+  const told = (list: readonly Auswertung[], least: SmallestGroup) => {
+    const parts = CLASS_ENDS[name].map((_, i): PartSize => {
       const inClass = list.flatMap(({ classes }) => classes[name][i] ?? [])
       return {
         buchungen: inClass.reduce((total, { buchungen }) => total + buchungen, 0),
@@ -139,16 +144,16 @@ function classesOf(all: readonly PlanAuswertung[], name: ClassName, hidden: Hidd
   }))
 }
 
-function waitedOf({ leute, ...waited }: Waited, least: Least) {
+function waitedOf({ leute, ...waited }: Waited, least: SmallestGroup) {
   if (waited.gewartet === 0) return { ...waited, wenige: false }
   if (isFew({ buchungen: waited.gewartet, people: leute }, least))
     return { gewartet: 0, angeboten: 0, gebucht: 0, minuten: null, wenige: true }
   // Of few who took an offer it would say how long one of them waited.
-  return { ...waited, minuten: waited.gebucht < FEWEST ? null : waited.minuten, wenige: false }
+  return { ...waited, minuten: waited.gebucht < MIN_BOOKINGS ? null : waited.minuten, wenige: false }
 }
 
 /** What is withheld of the period, and of the one before. */
-async function hiddenOf(call: Asking, period: Wanted, query: AuslastungQuery, least: Least) {
+async function hiddenOf(call: Asking, period: Wanted, query: AuslastungQuery, least: SmallestGroup) {
   if (least === null) return { jetzt: NOTHING, davor: NOTHING }
   const house = await loadAuswertung(call, period)
   const of = (when: 'jetzt' | 'davor') =>
@@ -184,7 +189,7 @@ export async function readAuswertung(call: Asking, query: AuslastungQuery) {
   const body: Body = {
     ...here,
     davor,
-    wenigerAls: FEWEST,
+    wenigerAls: MIN_BOOKINGS,
     leuteMindestens,
     gesamt: meansOf(
       all.map(({ jetzt }) => jetzt),

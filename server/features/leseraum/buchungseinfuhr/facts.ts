@@ -3,8 +3,8 @@ import type { BenutzerId } from '@platzwart/domain/id'
 import type {
   BuchungLine,
   BuchungUmfeld,
-  PersonBekannt,
-  PlanBekannt,
+  KnownBooker,
+  KnownPlan,
 } from '@platzwart/domain/leseraum/buchungseinfuhr/urteil'
 import { ownDays } from '@platzwart/domain/leseraum/limits'
 import type { Bereich } from '@platzwart/domain/mandant/bereich'
@@ -34,7 +34,7 @@ async function readPeople(
   here: Configured,
   lines: readonly BuchungLine[],
   bereich: Bereich,
-): Promise<ReadonlyMap<string, PersonBekannt>> {
+): Promise<ReadonlyMap<string, KnownBooker>> {
   const { tx, konfiguration } = here
   const plans = await planIds(here, bereich)
   const byEmail = Map.groupBy(lines, ({ email }) => email)
@@ -43,7 +43,7 @@ async function readPeople(
   )
   // Started together they are few round trips, however many people there are.
   const people = await Promise.all(
-    rows.map(async ({ id, email }): Promise<[string, PersonBekannt]> => {
+    rows.map(async ({ id, email }): Promise<[string, KnownBooker]> => {
       const days = (byEmail.get(email) ?? []).flatMap(daysOf).toSorted(Temporal.PlainDate.compare)
       const first = days[0]
       const last = days.at(-1)
@@ -113,7 +113,7 @@ export async function readUmfeld(
   ])
   const peopleIn = new Map(people)
   const bekannt = new Map(
-    known.map(({ plan, seats }): [Plan, PlanBekannt] => [
+    known.map(({ plan, seats }): [Plan, KnownPlan] => [
       plan,
       {
         id: plan.id,

@@ -5,7 +5,7 @@ import { obstaclesIn } from '@platzwart/domain/grundriss/obstacles'
 import { PLAETZE_COLUMNS } from '@platzwart/domain/leseraum/columns'
 import {
   judgePlaetze,
-  type PlatzBekannt,
+  type KnownSeat,
   type PlatzUmfeld,
   type PlatzUrteil,
 } from '@platzwart/domain/leseraum/einfuhr'
@@ -30,7 +30,7 @@ export interface PlatzJudged extends Judged {
 
 const NOTHING = { leseraumId: null, werte: {}, ausstattung: null, aenderungen: {}, vorher: {} } as const
 
-function bekanntOf(row: LeseraumRow): PlatzBekannt {
+function bekanntOf(row: LeseraumRow): KnownSeat {
   const { zweite_person_noetig: zweitePersonNoetig, art, ...same } = row
   return { ...same, zweitePersonNoetig, art: artOf(art) }
 }

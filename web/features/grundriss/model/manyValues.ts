@@ -1,5 +1,5 @@
 import type { LeseraeumeChange, LeseraumDetail } from '@platzwart/contract/grundriss'
-import { type Numbering, type Renumbered, renumber } from '@platzwart/domain/grundriss/renumber'
+import { type Numbering, type Renumbering, renumber } from '@platzwart/domain/grundriss/renumber'
 
 export type Change = LeseraeumeChange['leseraeume'][number]
 
@@ -80,7 +80,7 @@ export function renumbered(
   chosen: readonly LeseraumDetail[],
   seats: readonly LeseraumDetail[],
   numbering: Numbering,
-): Renumbered {
+): Renumbering {
   const ids = new Set(chosen.map(({ id }) => id))
   return renumber(
     chosen,
@@ -89,7 +89,7 @@ export function renumbered(
   )
 }
 
-export function changesOfNames({ names }: Renumbered, seats: readonly LeseraumDetail[]): Change[] {
+export function changesOfNames({ names }: Renumbering, seats: readonly LeseraumDetail[]): Change[] {
   const versions = new Map(seats.map(({ id, version }) => [id, version]))
   return names.map((name) => ({ ...name, version: versions.get(name.id) ?? 0, ausstattung: [] }))
 }
