@@ -1,4 +1,4 @@
-import { APART, PAGE } from '@platzwart/contract/paths'
+import { APART, PAGE, ROOM_PAGES } from '@platzwart/contract/paths'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey.ts'
 import { open } from '../pages/openPage.ts'
@@ -34,8 +34,8 @@ test('No page does what the content security policy does not allow', async ({
   const { page, context } = await signIn('leitungNordhafen')
   const violations = await violationsOf(page)
   for (const path of [
-    PAGE.karte,
-    PAGE.liste,
+    ROOM_PAGES.arbeitswelt.karte,
+    ROOM_PAGES.arbeitswelt.liste,
     PAGE.fahrzeuge,
     PAGE.eigeneEinstellungen,
     PAGE.admin,

@@ -16,6 +16,8 @@ declare module 'smtp-server' {
     readonly disabledCommands?: readonly string[]
     readonly hideSTARTTLS?: boolean
     readonly logger?: boolean
+    /** How long pending connections are left once it closes, in milliseconds. */
+    readonly closeTimeout?: number
     onConnect?(session: Session, done: Done): void
     onRcptTo?(address: { address: string }, session: Session, done: Done): void
     onData?(stream: Readable, session: Session, done: Done): void

@@ -31,6 +31,9 @@ export interface TestSmtpOptions {
 
 const answerOf = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode })
 
+/** Senders keep their connections for ten seconds, and nobody waits for that. */
+const CLOSES_WITHIN_MS = 50
+
 /** A real mail server on loopback that keeps what it gets. */
 export async function testSmtp(options: TestSmtpOptions = {}): Promise<TestSmtp> {
   const mails: ReceivedMail[] = []
@@ -38,6 +41,7 @@ export async function testSmtp(options: TestSmtpOptions = {}): Promise<TestSmtp>
     disabledCommands: ['AUTH'],
     hideSTARTTLS: true,
     logger: false,
+    closeTimeout: CLOSES_WITHIN_MS,
     onConnect: (_, done) => {
       if (!options.hangs) done()
     },

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LeseraumId } from '../../id.ts'
 import { ADA, at, BEN, between, CARL, facts, hold, seat } from '../../testing/leseraum.ts'
+import { processorTime } from '../../testing/processorTime.ts'
 import { wartender } from '../../testing/warteliste.ts'
 import { overlaps } from '../../time/zeitraum.ts'
 import { inLine } from '../../warteliste/line.ts'
@@ -152,9 +153,8 @@ describe('a day with five hundred who wait', () => {
     const many = Array.from({ length: 2000 }, (_, i) => seat({ id: `s${i}` as LeseraumId }))
     const line = Array.from({ length: 500 }, (_, i) => wartender({ benutzerId: `p${i}` }))
     const belegungen = many.map(({ id }) => hold(between('08:00', '20:00'), { leseraumId: id }))
-    const began = performance.now()
-    expect(mayGetSeat(line, { resources: many, belegungen }, at('08:00'))).toEqual([])
-    expect(performance.now() - began).toBeLessThan(2_000)
+    const look = () => expect(mayGetSeat(line, { resources: many, belegungen }, at('08:00'))).toEqual([])
+    expect(processorTime(look)).toBeLessThan(2_000)
     const offers = assignSeats(line, { resources: many, belegungen: belegungen.slice(100) }, () => facts())
     expect(offers.map(({ wartender: { benutzerId } }) => benutzerId)).toEqual(
       Array.from({ length: 100 }, (_, i) => `p${i}`),

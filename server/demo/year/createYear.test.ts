@@ -1,5 +1,6 @@
 import { openPeriod } from '@platzwart/domain/oeffnungszeit/openWindow'
-import { contains } from '@platzwart/domain/time/zeitraum'
+import { runs } from '@platzwart/domain/testing/runs'
+import { contains, type Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { isOnStep } from '@platzwart/domain/time/zeitschritt'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { describe, expect, it } from 'vitest'
@@ -35,9 +36,9 @@ function made(small: Template, now: Temporal.Instant) {
 
 const MOMENTS = [
   ['a Thursday at noon', '2026-11-19T12:07'],
+  ['the morning after the clocks went forward', '2026-03-30T09:01'],
   ['a Sunday', '2026-11-22T15:00'],
   ['Christmas Eve', '2026-12-24T09:30'],
-  ['the morning after the clocks went forward', '2026-03-30T09:01'],
 ] as const
 
 const HOUSE = {
@@ -45,7 +46,7 @@ const HOUSE = {
   'the works': nordhafen,
 } as const
 
-const HOUSES = MOMENTS.flatMap(([name, wall]) =>
+const HOUSES = MOMENTS.slice(0, runs(4, 2)).flatMap(([name, wall]) =>
   (['the library', 'the works'] as const).map(
     (house) => [house, name, made(HOUSE[house](at(wall)), at(wall))] as const,
   ),
@@ -56,9 +57,18 @@ const minutes = ({ von, bis }: DemoBuchung['zeitraum']) => bis.since(von).total(
 
 describe.each(HOUSES)('the year of %s on %s', (house, _name, { buchungen, kalender, now, gebucht }) => {
   it('lies inside the opening hours, on the quarter of an hour', () => {
-    const wrong = buchungen.filter((it) => {
+    // Of a plan's day once, not for each of its bookings.
+    const openings = new Map<string, Zeitraum | null>()
+    const openingOf = (it: DemoBuchung) => {
       const plan = kalender.get(it.ort.id)
-      const offen = plan && openPeriod(it.tag, kalenderOf(plan))
+      if (plan === undefined) return null
+      const key = `${it.ort.grundrissId} ${it.tag}`
+      const offen = openings.get(key) ?? openPeriod(it.tag, kalenderOf(plan))
+      openings.set(key, offen)
+      return offen
+    }
+    const wrong = buchungen.filter((it) => {
+      const offen = openingOf(it)
       return (
         !offen ||
         !contains(offen, it.zeitraum) ||

@@ -1,3 +1,4 @@
+import { runs } from '@platzwart/domain/testing/runs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_DEPTH, readJson } from './readJson.ts'
@@ -17,6 +18,7 @@ test('parses any JSON like JSON.parse', () => {
         expect(readJson(text)).toEqual({ value: JSON.parse(text) })
       },
     ),
+    { numRuns: runs(200, 30) },
   )
 })
 

@@ -13,8 +13,8 @@ function linesOf(...lines: string[]) {
   return table.value.zeilen
 }
 
-const codeOf = (content: Uint8Array) => {
-  const table = readTable(PERSONEN_RULES, content)
+const codeOf = (content: Uint8Array, rules = PERSONEN_RULES) => {
+  const table = readTable(rules, content)
   return table.ok ? null : table.issues[0]
 }
 
@@ -43,9 +43,12 @@ describe('a table of people', () => {
       code: 'einfuhr.spaltenFehlen',
       data: { spalten: ['vorname', 'email'] },
     })
-    expect(codeOf(bytes('A;B;c@d.e\n'.repeat(MAX_EINFUHR_LINES.personen + 1)))).toMatchObject({
+    expect(PERSONEN_RULES.most).toBe(MAX_EINFUHR_LINES.personen)
+    const few = { ...PERSONEN_RULES, most: 20 }
+    expect(codeOf(bytes('A;B;c@d.e\n'.repeat(20)), few)).toBeNull()
+    expect(codeOf(bytes('A;B;c@d.e\n'.repeat(21)), few)).toMatchObject({
       code: 'einfuhr.zuVieleZeilen',
-      data: { max: MAX_EINFUHR_LINES.personen },
+      data: { max: 20 },
     })
     expect(codeOf(new Uint8Array([0x50, 0x4b, 3, 4, 0]))?.code).toBe('einfuhr.keineTabelle')
   })
