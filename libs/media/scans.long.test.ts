@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawPlan } from './drawPlan.ts'
 import { rewriteImage } from './rewriteImage.ts'
-import { FRAME, flate, ink, jpeg, raw, sample, scan } from './testing/scan.ts'
+import { expectDrawn, flate, ink, jpeg, raw, sample, scan } from './testing/scan.ts'
 
 // The largest files that are accepted: each takes seconds of CPU time, and breaks with an update of the libraries that draw rather than with our own changes.
 
@@ -12,12 +12,7 @@ describe('a scanned plan', () => {
     ['in grey, larger than a plan is kept', 6066, 4285, () => flate(7000, 4945)],
   ])(
     'is drawn at its own resolution at most: %s',
-    async (_, width, height, make) => {
-      const { sizes } = await drawPlan(await make(), 1)
-      const [largest] = sizes
-      expect(Math.abs(largest.width - width) + Math.abs(largest.height - height)).toBeLessThan(6)
-      expect(await ink((sizes.at(-1) ?? largest).bytes)).toBeCloseTo(FRAME, 2)
-    },
+    async (_, width, height, make) => expectDrawn(await make(), width, height),
     180_000,
   )
 

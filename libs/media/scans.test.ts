@@ -6,7 +6,7 @@ import { drawPlan } from './drawPlan.ts'
 import { openHeic } from './openHeic.ts'
 import { readable } from './recognise.ts'
 import { rewriteImage } from './rewriteImage.ts'
-import { FRAME, flate, indexed, ink, jpeg, masked, page, raw, sample, scan } from './testing/scan.ts'
+import { expectDrawn, flate, indexed, ink, jpeg, masked, page, raw, sample, scan } from './testing/scan.ts'
 
 describe('a scanned plan', () => {
   it.each([
@@ -17,12 +17,7 @@ describe('a scanned plan', () => {
     ['smaller than a screen', 700, 495, () => flate(700, 495)],
   ])(
     'is drawn at its own resolution at most: %s',
-    async (_, width, height, make) => {
-      const { sizes } = await drawPlan(await make(), 1)
-      const [largest] = sizes
-      expect(Math.abs(largest.width - width) + Math.abs(largest.height - height)).toBeLessThan(6)
-      expect(await ink((sizes.at(-1) ?? largest).bytes)).toBeCloseTo(FRAME, 2)
-    },
+    async (_, width, height, make) => expectDrawn(await make(), width, height),
     180_000,
   )
 

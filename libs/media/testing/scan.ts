@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { expect } from 'vitest'
+import { drawPlan } from '../drawPlan.ts'
 
 /** A real file from a scanner, a printer or a phone. */
 export const sample = (name: string) => readFile(new URL(`../samples/${name}`, import.meta.url))
@@ -98,4 +100,12 @@ export async function ink(bytes: Uint8Array): Promise<number> {
 }
 
 /** The share of a sheet that its frame covers. */
-export const FRAME = 1 / 16
+const FRAME = 1 / 16
+
+/** That a scanned sheet is drawn at this size at most, with its frame on it. */
+export async function expectDrawn(bytes: Uint8Array, width: number, height: number): Promise<void> {
+  const { sizes } = await drawPlan(bytes, 1)
+  const [largest] = sizes
+  expect(Math.abs(largest.width - width) + Math.abs(largest.height - height)).toBeLessThan(6)
+  expect(await ink((sizes.at(-1) ?? largest).bytes)).toBeCloseTo(FRAME, 2)
+}
