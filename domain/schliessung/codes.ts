@@ -1,9 +1,9 @@
-/** Why a closure is not made or taken back, in the order in which people should read it. */
+/** Why a closure is refused, or cannot be undone, in reading order. */
 export const CODES = [
   'schliessung.zuViele',
-  'schliessung.anders', // than it was looked at
+  'schliessung.anders', // than in the preview
   'schliessung.keinErsatz',
   'schliessung.nichtBelassen',
-  'schliessung.vorbei', // it can be taken back no more
-  'schliessung.geaendert', // what was closed was changed since
+  'schliessung.vorbei', // it can no longer be undone
+  'schliessung.geaendert', // the closed record has changed since
 ] as const

@@ -1,10 +1,10 @@
-/** What becomes of a booking that is hit. */
+/** What happens to an affected booking. */
 export const UMGAENGE = ['verschieben', 'stornieren', 'belassen'] as const
 
 export type Umgang = (typeof UMGAENGE)[number]
 
-/** Minutes in which all of it can be taken back; its mails wait as long. */
+/** Minutes for which all of it can be undone; its mails wait as long. */
 export const UNDO_MINUTES = 10
 
-/** Of one closure: what is more is not one step that anybody could look at. */
+/** Most bookings of one closure: nobody could review more in one step. */
 export const MOST_HIT = 20_000

@@ -15,7 +15,7 @@ const decided = (more: Partial<Entscheidung>, bleibt = true) => {
   return result.ok ? [...result.value.values()].join(' ') : result.issues.map(({ code }) => code).join()
 }
 
-it('moves where there is something, does with the others what was said, and with each what was said of it', () => {
+it('moves bookings with a replacement, applies the default to the others, and honours exceptions', () => {
   expect(decided({})).toBe('verschieben stornieren verschieben')
   expect(decided({ sonst: 'belassen' })).toBe('verschieben belassen verschieben')
   expect(decided({ alle: 'belassen', ausnahmen: new Map([['c', 'verschieben']]) })).toBe(
@@ -23,7 +23,7 @@ it('moves where there is something, does with the others what was said, and with
   )
 })
 
-it('refuses to move to nowhere, and to leave what nobody can keep', () => {
+it('refuses to move without a replacement, and to leave what nobody can keep', () => {
   expect(decided({ ausnahmen: new Map([['b', 'verschieben']]) })).toBe('schliessung.keinErsatz')
   expect(decided({ alle: 'belassen' }, false)).toBe('schliessung.nichtBelassen')
   expect(decided({ alle: 'stornieren' }, false)).toBe('stornieren stornieren stornieren')

@@ -2,23 +2,23 @@ import { type Issue, issue } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
 import type { Umgang } from './types.ts'
 
-/** What somebody has decided of the bookings that are hit. */
+/** The decision about the affected bookings. */
 export interface Entscheidung {
   readonly alle: Umgang
-  /** Of those that are to be moved and have nowhere to go. */
+  /** For bookings to be moved that have no replacement. */
   readonly sonst: Exclude<Umgang, 'verschieben'>
   /** By booking. */
   readonly ausnahmen: ReadonlyMap<string, Umgang>
 }
 
 interface Asked {
-  /** The bookings, and whether there is something for them instead. */
+  /** The bookings, with their replacements. */
   readonly ersatz: ReadonlyMap<string, unknown>
-  /** Whether they can be left as they are: what is locked or out of use has room for nobody. */
+  /** Whether they can be left as they are: not at a seat that is locked or out of use. */
   readonly bleibt: boolean
 }
 
-/** What becomes of each booking. */
+/** Decides what happens to each booking. */
 export function decideUmgang(
   { alle, sonst, ausnahmen }: Entscheidung,
   { ersatz, bleibt }: Asked,

@@ -13,18 +13,18 @@ function dates(rule: Partial<SerieRule>) {
 }
 
 describe('the days of a series', () => {
-  it('are those of its weekdays, until it is so many', () => {
+  it('are those of its weekdays, up to a number', () => {
     expect(dates({ anzahl: 3 })).toEqual(['2026-11-24', '2026-12-01', '2026-12-08'])
     expect(dates({ wochentage: [1, 5], anzahl: 3 })).toEqual(['2026-11-27', '2026-11-30', '2026-12-04'])
   })
 
-  it('are those until a last day, which belongs to it', () => {
+  it('are those until a last day, inclusive', () => {
     expect(dates({ bisTag: day('2026-12-08') })).toHaveLength(3)
     expect(dates({ bisTag: day('2026-12-07') })).toHaveLength(2)
     expect(dates({ bisTag: day('2026-12-31'), anzahl: 2 })).toHaveLength(2)
   })
 
-  it('are of every other week, counted from that of the first day', () => {
+  it('are in every other week, counted from that of the first day', () => {
     expect(dates({ wochentage: [1, 3], alleWochen: 2, anzahl: 3 })).toEqual([
       '2026-11-25',
       '2026-12-07',
@@ -32,7 +32,7 @@ describe('the days of a series', () => {
     ])
   })
 
-  it('end, are some, and not too many', () => {
+  it('require an end, at least one date, and not too many', () => {
     expect(dates({})).toEqual(['serie.ohneEnde'])
     expect(dates({ bisTag: day('2026-11-23') })).toEqual(['serie.keinTag'])
     expect(dates({ wochentage: [], anzahl: 2 })).toEqual(['serie.keinTag'])
@@ -41,13 +41,13 @@ describe('the days of a series', () => {
     expect(dates({ bisTag: day('9998-01-01') })).toEqual(['serie.zuViele'])
     expect(dates({ wochentage: [1, 2, 3, 4, 5], bisTag: day('2027-02-28') })).toEqual(['serie.zuViele'])
     expect(dates({ anzahl: MOST_DATES })).toHaveLength(MOST_DATES)
-    // The longest there is begins on a day that its week no longer has.
+    // The longest series begins on a day that its week no longer has.
     expect(dates({ ab: day('2026-01-04'), wochentage: [6], alleWochen: 4, anzahl: MOST_DATES })).toHaveLength(
       MOST_DATES,
     )
   })
 
-  it('lie on their weekdays, one after the other, whatever is asked', () => {
+  it('lie on their weekdays, in order, for any rule', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 800 }),
@@ -72,7 +72,7 @@ describe('the hours of a series', () => {
   const wall = (at: Temporal.Instant) => at.toZonedDateTimeISO(ZONE).toPlainDateTime().toString()
 
   it.each(['2026-10-18', '2026-10-25', '2027-03-27', '2027-03-28', '2027-10-31'])(
-    'are those of the wall on %s',
+    'are wall times on %s',
     (text) => {
       const { von, bis } = onDay(day(text), hours, ZONE)
       expect(uhrzeitOf(von, ZONE)).toEqual(hours.von)
@@ -80,7 +80,7 @@ describe('the hours of a series', () => {
     },
   )
 
-  it.each(['2026-10-20', '2027-03-23'])('stay the same a week later, over the change behind %s', (text) => {
+  it.each(['2026-10-20', '2027-03-23'])('stay the same a week later, across the change after %s', (text) => {
     const { von, bis } = weeksLater(onDay(day(text), hours, ZONE), 1, ZONE)
     expect(wall(von)).toBe(`${day(text).add({ days: 7 })}T09:00:00`)
     expect(wall(bis)).toBe(`${day(text).add({ days: 8 })}T00:00:00`)
@@ -105,13 +105,13 @@ describe('the hours of a series', () => {
     expect(Temporal.Instant.compare(date.von, date.bis)).toBe(-1)
   })
 
-  it('are missed a week later, too, where the clock goes forward', () => {
+  it('are missing a week later if the clock skips them', () => {
     const before = onDay(day('2027-03-21'), { von: at('02:00'), bis: at('02:45') }, ZONE)
     const { von, bis, fehlt } = weeksLater(before, 1, ZONE)
     expect([fehlt, von.until(bis).total('minutes')]).toEqual([at('02:00'), 45])
   })
 
-  it('keep their length a week behind the hour that came twice', () => {
+  it('keep their length a week after a repeated hour', () => {
     const night = {
       von: Temporal.Instant.from('2027-10-31T00:50:00Z'),
       bis: Temporal.Instant.from('2027-10-31T01:10:00Z'),

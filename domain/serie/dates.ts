@@ -5,16 +5,19 @@ import { type Wochentag, wochentagOf } from '../time/wochentag.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
 import { endOf, instantOf, isOnWall, tagOf, uhrzeitOf } from '../time/zone.ts'
 
-/** Dates of a series at most: a year, week by week. */
+/** Most dates of a series: a year, week by week. */
 export const MOST_DATES = 52
 
-/** Bookings that are cancelled at once at most. */
+/** Most bookings that are cancelled at once. */
 export const MOST_CANCELLED = 200
 
-/** Weeks between two rounds of a series at most. */
+/** Most weeks between two rounds of a series. */
 export const MOST_WEEKS = 4
 
-/** Which days: on these weekdays of every so many weeks, from a day on, until a last day or until it is so many. */
+/**
+ * A recurrence rule: these weekdays of every so many weeks, from a day on, until a last day or a number of
+ * dates.
+ */
 export interface SerieRule {
   readonly ab: Temporal.PlainDate
   readonly wochentage: readonly Wochentag[]
@@ -26,19 +29,21 @@ export interface SerieRule {
 
 const { compare } = Temporal.PlainDate
 
-/** Years that the longest series takes, a few days more than four: no rule looks further, and a last day far away comes to an end. */
+/**
+ * The longest series takes a few days more than four years: this bounds the search for a last day far away.
+ */
 const LAST_YEARS = 5
 
-/** Days of which calendar and database know those before and behind them as well. */
+/** Days whose neighbours both calendar and database can represent. */
 const FIRST_DAY = Temporal.PlainDate.from('1900-01-01')
 const LAST_DAY = Temporal.PlainDate.from('8999-12-01')
 
-/** Whether anything can be on a day, and a week later. */
+/** Whether a day and the one a week later are valid for bookings. */
 export function isUsable(tag: Temporal.PlainDate): boolean {
   return compare(FIRST_DAY, tag) <= 0 && compare(tag, LAST_DAY) <= 0
 }
 
-/** The days of a week that count. */
+/** The matching days of a week. */
 function daysOfWeek(
   woche: Temporal.PlainDate,
   { ab, wochentage }: SerieRule,
@@ -59,7 +64,7 @@ function lastOf({ ab, bisTag }: SerieRule): Temporal.PlainDate {
   return bisTag === null || compare(bisTag, horizon) > 0 ? horizon : bisTag
 }
 
-/** The days of a series, the first one first. Weeks are counted from that of the first day, Monday to Sunday. */
+/** The days of a series in order. Weeks are counted from that of the first day, Monday to Sunday. */
 export function serieDates(rule: SerieRule): Result<readonly Temporal.PlainDate[]> {
   const { ab, bisTag, anzahl, alleWochen } = rule
   if (bisTag === null && anzahl === null)
@@ -88,11 +93,13 @@ export interface Hours {
 
 /** The hours of one date. */
 export interface DateHours extends Zeitraum {
-  /** The time that the wall does not show on that day: then the period is what comes nearest, and cannot be booked. */
+  /**
+   * A wall time that does not exist on that day: then the period is the closest one, and cannot be booked.
+   */
   readonly fehlt: Uhrzeit | null
 }
 
-/** The same hours of the wall on a day: nine o'clock stays nine o'clock, whatever the clocks do. */
+/** The same wall times on a day: nine o'clock stays nine o'clock across clock changes. */
 export function onDay(tag: Temporal.PlainDate, hours: Hours, zone: string): DateHours {
   const isEnd = minutesOf(hours.bis) === LAST_MINUTE
   const wanted = isEnd ? [hours.von] : [hours.von, hours.bis]
@@ -102,7 +109,7 @@ export function onDay(tag: Temporal.PlainDate, hours: Hours, zone: string): Date
   return { von, bis: von.add({ minutes: minutesOf(hours.bis) - minutesOf(hours.von) }), fehlt }
 }
 
-/** A period so many weeks later, at the same hours of the wall. Its end may be the midnight after its day, which stays one. */
+/** A period so many weeks later, at the same wall times. An end at midnight of the next day stays one. */
 export function weeksLater({ von, bis }: Zeitraum, weeks: number, zone: string): DateHours {
   const day = (at: Temporal.Instant) => tagOf(at, zone).add({ weeks })
   const moved = (at: Temporal.Instant) => instantOf(day(at), uhrzeitOf(at, zone), zone)
@@ -110,12 +117,12 @@ export function weeksLater({ von, bis }: Zeitraum, weeks: number, zone: string):
   const start = moved(von)
   const end = moved(bis)
   const fehlt = missing === undefined ? null : uhrzeitOf(missing, zone)
-  // A period of the hour that came twice may begin behind its end on any other day: its length stays.
+  // A period within a repeated hour may end before it begins on any other day: then it keeps its length.
   const turned = Temporal.Instant.compare(start, end) >= 0
   return { von: start, bis: fehlt !== null || turned ? start.add(von.until(bis)) : end, fehlt }
 }
 
-/** Why a date cannot be had whose time the wall does not show. */
+/** The refusal of a date whose wall time does not exist. */
 export function refuseMissing(tag: Temporal.PlainDate, fehlt: Uhrzeit): Result<never> {
   return refused(issue('serie.stundeFehlt', { zeit: formatUhrzeit(fehlt), tag: tag.toString() }))
 }

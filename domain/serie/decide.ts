@@ -42,7 +42,7 @@ export interface ChangeWish<T extends SerieTypes> extends SerieWish<T> {
   readonly buchung: T['buchung']
 }
 
-/** No rule about one's own bookings looks further than the week and the days around it. */
+/** No rule about own bookings looks beyond the week and the days around it. */
 const NEAR_MS = 9 * 24 * 60 * 60 * 1000
 
 /** Whether the rules about a period look at another booking. */

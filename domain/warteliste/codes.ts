@@ -1,12 +1,12 @@
-/** Why nobody is put on a waiting list, or an offer is none any more, in the order in which people should read it. */
+/** Why somebody cannot join a waiting list, or an offer is no longer valid, in reading order. */
 export const CODES = [
-  'warteliste.aus', // the house has none
+  'warteliste.aus', // the house has no waiting list
   'warteliste.zuViele',
   'warteliste.schonDrin',
   'warteliste.vorbei',
   'warteliste.laengerAlsZeitraum',
   'warteliste.nichtsPassendes',
-  'warteliste.frei', // what is free is booked
-  'warteliste.anderesAngebot', // what is answered is not what was shown
+  'warteliste.frei', // something is free: book that
+  'warteliste.anderesAngebot', // the answer is to another offer than was shown
   'warteliste.keinAngebot', // it has ended, or there is none yet
 ] as const

@@ -1,10 +1,10 @@
 import { overlaps } from '../time/zeitraum.ts'
 import type { AnyWartender } from './types.ts'
 
-/** Days before now whose use counts where a house goes by use. */
+/** Days before now whose usage counts in a house that goes by usage. */
 export const USE_DAYS = 28
 
-/** Minutes that people have had seats for; who is not in it had none. Null where the house goes by time alone. */
+/** Minutes used by person; people who are missing used none. Null if the house goes by arrival only. */
 export type Used = ReadonlyMap<string, number> | null
 
 const { compare } = Temporal.Instant
@@ -14,7 +14,7 @@ function before(a: AnyWartender, b: AnyWartender, used: Used): number {
   return less || compare(a.erstellt, b.erstellt) || (a.id < b.id ? -1 : 1)
 }
 
-/** Who is asked after whom: who came first, or who has had least of late; of two alike who came first. */
+/** Sorts a queue: first come, first served, or by least usage, with ties in order of arrival. */
 export function inLine<W extends AnyWartender>(waiting: readonly W[], used: Used): W[] {
   return waiting.toSorted((a, b) => before(a, b, used))
 }
@@ -22,7 +22,7 @@ export function inLine<W extends AnyWartender>(waiting: readonly W[], used: Used
 export interface Place {
   /** 1 is next. */
   readonly platz: number
-  /** How many wait for the same, oneself included. */
+  /** How many wait for the same, including oneself. */
   readonly wartende: number
 }
 

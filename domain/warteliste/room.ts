@@ -16,7 +16,7 @@ export interface Room<H extends AnyHold> {
   hold(hold: H): void
 }
 
-/** The period that all of theirs lie in. */
+/** The period that contains all of theirs. */
 function wholeOf(waiting: readonly AnyWish[]): Zeitraum | null {
   const [first] = waiting
   if (!first) return null

@@ -48,7 +48,7 @@ export interface WarteRegeln<W extends AnyWartender, R extends AnyResource, H ex
   readonly holdOf: (one: W, found: Found<R>) => H
 }
 
-/** Statuses of a place in a queue; after the first two it is over. */
+/** Statuses of a place in a queue; all but the first two are final. */
 export const WARTE_STATUS = [
   'wartet',
   'angeboten',

@@ -25,14 +25,14 @@ const PAGES = {
 }
 
 describe.each(Object.entries(PAGES))('the address of %s', (_, page) => {
-  test('shows the page as it opens when it says nothing, or nonsense', () => {
+  test('without parameters, or with nonsense, shows the initial page', () => {
     const nonsense = Object.fromEntries(Object.keys(page.defaults).map((name) => [name, { toString: 1 }]))
     expect(page.read({})).toEqual(page.defaults)
     expect(page.read(nonsense)).toEqual(page.defaults)
     expect(page.said(page.read(nonsense) as never)).toEqual([])
   })
 
-  test('is read the same when what was read is read again', () => {
+  test('is parsed idempotently', () => {
     const read = page.read({ suche: 'x', haus: true, status: 'gesendet', person: ID, tag: '2026-11-18' })
     expect(page.read(read)).toEqual(read)
   })
@@ -58,7 +58,7 @@ test('a trip has a page of its own', () => {
   expect(fahrtPath(ID)).not.toContain('{')
 })
 
-describe('a window of vehicles', () => {
+describe('a period of vehicles', () => {
   const von = '2026-11-18T09:00'
   const bis = '2026-11-18T12:00'
   test.each([
@@ -81,7 +81,7 @@ describe('a window of vehicles', () => {
   })
 })
 
-describe('the filter of vehicles', () => {
+describe('the vehicle filter', () => {
   test.each([
     [{}, 0],
     [{ kategorie: 'kombi', klasse: 'B' }, 2],
@@ -98,7 +98,7 @@ describe('the filter of vehicles', () => {
   })
 })
 
-describe('the filter of seats', () => {
+describe('the seat filter', () => {
   test.each([
     [{}, 0],
     [{ nurFreie: true }, 1],

@@ -28,7 +28,7 @@ const routes = [
     ...pageWithRoom(() => import('./pages/PlatzPage.tsx'), 'PlatzPage'),
   }),
   createRoute({
-    // Nobody is signed in at a display.
+    // A display has no signed-in person.
     getParentRoute: () => root,
     path: '/platz/$id/anzeige',
     beforeLoad: () => needTopics('ankunft', 'anzeigegeraet'),

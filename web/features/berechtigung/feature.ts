@@ -11,7 +11,7 @@ const words = () => needTopics('berechtigung', 'benutzer', 'pflege')
 const routes = [
   createRoute({
     getParentRoute: () => administration,
-    // With the slash: otherwise whatever lies below `/admin` and is no page would be found first.
+    // With the slash: otherwise the splat below `/admin` would match first.
     path: `${PAGE.admin}/`,
     beforeLoad: () => needTopics('verwaltung'),
     ...pageWithRoom(async () => (await import('./latePages.ts')).overviewPage(), 'OverviewPage'),

@@ -1,4 +1,4 @@
 import { createSlot } from '../../frame/slot.ts'
 
-/** Among what somebody chooses for themselves: who in the workspaces may see where they sit. */
+/** Slot in one's own settings: who in the workspaces may see where one sits. */
 export const OwnVisibility = createSlot<object>()

@@ -7,7 +7,7 @@ import { loadChunk } from '../../platform/reloadGuard.ts'
 import { vehicles } from '../flotte/model/route.ts'
 import { FAHRT_ADDRESS } from './model/address.ts'
 
-/** What this device remembers of trips, with the code of the pages that show it. */
+/** The trips stored on this device, loaded together with the pages that show them. */
 const recall = () => loadChunk(() => import('../uebergabe/model/recall.ts'))
 
 const trips = () => loadChunk(() => import('./model/loadFahrten.ts'))

@@ -2,7 +2,10 @@ import { readAnzeige, showAnzeige } from '@platzwart/contract/operations/leserau
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 
-/** Twice a turn, so that what is shown is never older than half of one more; also where nobody looks, and without a network. */
+/**
+ * Twice per code, so that a shown code is never older than one and a half turns; even while hidden or
+ * offline.
+ */
 const EVERY = {
   refetchInterval: 15_000,
   refetchIntervalInBackground: true,
@@ -10,7 +13,7 @@ const EVERY = {
   throwOnError: false,
 } as const
 
-/** What a display would show, for whoever looks after it to look at. */
+/** What a display would show, as a preview for its administrators. */
 export function previewOptions(id: string) {
   return queryOptions({
     ...EVERY,
@@ -19,7 +22,7 @@ export function previewOptions(id: string) {
   })
 }
 
-/** What this display shows: asked for anew when the next code begins. */
+/** What this display shows; read again when the next code begins. */
 export const anzeigeOptions = queryOptions({
   ...EVERY,
   queryKey: ['eigeneAnzeige'],

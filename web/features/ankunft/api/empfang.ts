@@ -12,7 +12,7 @@ import { type StayStep, takeStayStep } from './aufenthalt.ts'
 const PAGE_SIZE = 50
 const MINUTE_MS = 60_000
 
-/** The beginning of the keys of all that is read at the desk. */
+/** The query key prefix of everything at the desk. */
 export const EMPFANG = 'empfang'
 
 const STATUS: Readonly<Record<Choice, string>> = {
@@ -22,14 +22,16 @@ const STATUS: Readonly<Record<Choice, string>> = {
 }
 
 interface Asked {
-  /** Undefined: of all floor plans. */
+  /** Undefined: all floor plans. */
   readonly grundrissId: string | undefined
   readonly auswahl: Choice
   readonly suche: string
   readonly zone: string
 }
 
-/** The bookings of today, by start; of those who come or are there, what is over is left out. Asked anew each minute. */
+/**
+ * Today's bookings by start; without those that are over, unless everything is shown. Read again each minute.
+ */
 export function empfangOptions({ zone, ...asked }: Asked) {
   const { grundrissId, auswahl, suche } = asked
   return infiniteQueryOptions({
@@ -58,7 +60,7 @@ export function empfangOptions({ zone, ...asked }: Asked) {
 
 export type EmpfangStep = 'checkIn' | StayStep
 
-/** What whoever sits at the desk does for somebody; the server decides whether it may be done. */
+/** A step of the desk on somebody's behalf; the server decides. */
 export function takeEmpfangStep(
   schritt: EmpfangStep,
   id: string,

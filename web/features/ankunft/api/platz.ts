@@ -5,12 +5,12 @@ import { now } from '../../../platform/clock.ts'
 import { PLATZ } from './aufenthalt.ts'
 
 const MINUTE_MS = 60_000
-/** An early end that nobody took back is over by then. */
+/** By then an early end can no longer be undone. */
 const AFTER_MS = 500
 
 export const PLATZCODES = 'platzcodes'
 
-/** What the seat is to whoever stands at it; refused where the code does not hold. */
+/** The state of the seat for the person at it; refused if the code is invalid. */
 export const askAnkunft = (id: string, code: string, signal?: AbortSignal) =>
   ask(wire.showAnkunft, { id, query: { code }, signal })
 
@@ -26,7 +26,7 @@ export function ankunftOptions(id: string, code: string) {
   })
 }
 
-/** What is printed for the seats of a plan. */
+/** The seat codes of a plan, for printing. */
 export function platzcodesOptions(grundrissId: string) {
   return queryOptions({
     queryKey: [PLATZCODES, grundrissId],

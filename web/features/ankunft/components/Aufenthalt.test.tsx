@@ -10,7 +10,7 @@ import { buchung, saal, wall } from '../../../testing/leseraum.ts'
 import { type Answer, answer, refuse } from '../../../testing/server.ts'
 import { Sidebar } from '../../leseraum/components/Sidebar.tsx'
 
-/** A booking that runs, and a server that keeps what becomes of it. */
+/** A running booking, and a server that stores its changes. */
 function running(part: Part<BuchungView> = {}) {
   let now: Part<BuchungView> = buchung({
     status: 'durchgeführt',
@@ -27,7 +27,7 @@ function running(part: Part<BuchungView> = {}) {
   return { become, list: answer(wire.listLeseraumBuchungen, () => ({ items: [now], cursor: null })) }
 }
 
-/** Somebody who is there, and a server that does what it is asked; it is 10:07. */
+/** A person who is checked in, and a server that does what it is asked; it is 10:07. */
 async function there(answers: readonly Answer[] = [], more: Visit = {}) {
   const { become, list } = running()
   return visit(<Sidebar />, {
@@ -52,7 +52,7 @@ async function there(answers: readonly Answer[] = [], more: Visit = {}) {
 const place = () => find('region', 'Meine Buchungen')
 const presses = () => names('button', all('article', undefined, place())[0])
 
-test('Whoever is there leaves by one press, reads what that gives back, and can stay after all', async () => {
+test('Leaving takes one press, says what it frees, and can be undone', async () => {
   const { server } = await there()
   await eventually(() => expect(presses()).toContain('Jetzt beenden: A-1, Heute, 09:00 – 12:00 Uhr'))
   await click('button', /^Jetzt beenden: A-1/)
@@ -66,7 +66,7 @@ test('Whoever is there leaves by one press, reads what that gives back, and can 
   expect(server.writes).toEqual(['checkOutLeseraumBuchung', 'undoCheckOutLeseraumBuchung'])
 })
 
-test('A refusal says why, and the booking stands as it is', async () => {
+test('A refusal says why, and the booking stays', async () => {
   const no = { status: 422, code: 'buchung.schonVorbei', detail: 'Die Buchung ist schon zu Ende.' } as const
   await there([refuse(ankunftWire.checkOutLeseraumBuchung, no)])
   await eventually(() => expect(presses().some((name) => name.startsWith('Jetzt beenden'))).toBe(true))
@@ -75,7 +75,7 @@ test('A refusal says why, and the booking stands as it is', async () => {
   expect(presses().some((name) => name.startsWith('Jetzt beenden'))).toBe(true)
 })
 
-test('Whoever goes away reads until when the seat is kept and how long that is, and comes back by one press', async () => {
+test('A pause says until when the seat is kept and how long that is, and ends by one press', async () => {
   const { become, list } = running({ pauseMinuten: 30, checkInMitCode: false, pauseBis: null })
   const { server } = await there([
     list,
@@ -93,7 +93,7 @@ test('Whoever goes away reads until when the seat is kept and how long that is, 
   expect(server.writes).toEqual(['pauseLeseraumBuchung', 'resumeLeseraumBuchung'])
 })
 
-test('Where the house asks for the code, whoever is away is told to scan it; and when it is too late, that it is', async () => {
+test('If the house requires the code, returning asks to scan it; and it says when it is too late', async () => {
   const away = (pauseBis: string) =>
     answer(wire.listLeseraumBuchungen, {
       items: [
@@ -119,7 +119,7 @@ test('Where the house asks for the code, whoever is away is told to scan it; and
   expect(presses().some((name) => name.startsWith('Jetzt beenden'))).toBe(false)
 })
 
-test('It is said in English, too', async () => {
+test('It is also in English', async () => {
   await there([], { language: 'en' })
   const english = find('region', 'My bookings')
   await eventually(() => expect(names('button', english)).toContain('End now: A-1, Today, 09:00 – 12:00'))

@@ -12,22 +12,25 @@ import classes from './Aufenthalt.module.css'
 
 interface AufenthaltProps {
   readonly buchung: BuchungView
-  /** When it is, as the card says it. */
+  /** The time, as the card shows it. */
   readonly wann: string
-  /** Of the seat, where they stand before it. */
+  /** The seat's code, if they are at it. */
   readonly code?: string
 }
 
 interface Press {
   readonly schritt: StayStep
-  /** What it does, for who hears its name. */
+  /** The accessible name. */
   readonly name: string
-  /** What stands on it, where that is more. */
+  /** The visible label, if it is longer. */
   readonly text: string
   readonly first?: true
 }
 
-/** What whoever is checked in can do: go away for a while and come back, leave early, and take that back for some seconds. */
+/**
+ * The actions of somebody who is checked in: take a pause and return, leave early, and undo that for some
+ * seconds.
+ */
 export function Aufenthalt({ buchung, wann, code }: AufenthaltProps) {
   const { t } = useTranslation('ankunft')
   const { t: room } = useTranslation('leseraum')
@@ -38,7 +41,7 @@ export function Aufenthalt({ buchung, wann, code }: AufenthaltProps) {
   if (stand === null) return null
   const press = (schritt: StayStep, name: string, text = name): Press => ({ schritt, name, text })
   const ends = press('checkOut', t('beenden'))
-  // Where the house asks for the code, nobody is back who does not stand at the seat.
+  // If the house requires the code, one can return only at the seat.
   const byCode = buchung.checkInMitCode && !code
   const presses: Record<Stand['art'], readonly Press[]> = {
     beendet: [press('undoCheckOut', t('zurueck'), t('zurueckNoch', { sekunden: secondsOf(stand) }))],
@@ -79,7 +82,7 @@ export function Aufenthalt({ buchung, wann, code }: AufenthaltProps) {
 
 const secondsOf = (stand: Stand) => ('sekunden' in stand ? stand.sekunden : 0)
 
-/** Seconds as a watch shows them. */
+/** Seconds as m:ss. */
 function clockOf(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -11,7 +11,7 @@ import { EMPFANG, type EmpfangStep, takeEmpfangStep } from '../api/empfang.ts'
 import { type Lage, lageOf } from '../model/lage.ts'
 import classes from './EmpfangRow.module.css'
 
-/** What can be done for them; the first is what is done most. */
+/** The possible steps, the most frequent first. */
 function stepsOf(lage: Lage): readonly EmpfangStep[] {
   switch (lage.art) {
     case 'kommt':
@@ -32,11 +32,11 @@ const FILLED: ReadonlySet<EmpfangStep> = new Set(['checkIn', 'resume'])
 
 interface EmpfangRowProps {
   readonly buchung: BuchungView
-  /** Whether the floor plan is said, too. */
+  /** Whether to show the floor plan. */
   readonly mitPlan: boolean
 }
 
-/** Somebody who comes today, and what can be done for them now. */
+/** A booking of today, and what the desk can do with it now. */
 export function EmpfangRow({ buchung, mitPlan }: EmpfangRowProps) {
   const { t } = useTranslation('ankunft')
   const { t: room } = useTranslation('leseraum')

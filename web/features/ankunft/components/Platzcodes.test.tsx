@@ -36,7 +36,7 @@ test('Each seat has a label with the house, the plan, its name and its own code'
   expect(find('link', 'Am Bildschirm zeigen: A-1').getAttribute('href')).toBe(`/platz/${idOf(1)}/anzeige`)
 })
 
-test('They are printed as they stand there', async () => {
+test('They are printed as shown', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   await open()
@@ -45,7 +45,7 @@ test('They are printed as they stand there', async () => {
   expect(print).toHaveBeenCalledTimes(1)
 })
 
-test('They are given out anew after one question, which says what that does', async () => {
+test('Renewing them takes one confirmation, which says what it does', async () => {
   const { server } = await open([answer(listPlatzcodes, codes('alt')), answer(renewPlatzcodes)])
   await eventually(() => expect(names('img')).toHaveLength(2))
   const before = drawn('Code für A-1')
@@ -62,7 +62,7 @@ test('They are given out anew after one question, which says what that does', as
   expect(all('button', 'Neu ausgeben')).toEqual([])
 })
 
-test('A refusal is said, and the question stays', async () => {
+test('A refusal is shown, and the confirmation stays', async () => {
   const detail = 'Dafür fehlt das Recht.'
   await open([
     answer(listPlatzcodes, codes('alt')),
@@ -80,7 +80,7 @@ test('A plan without seats says when there will be codes', async () => {
   await eventually(() => expect(said()).toContain('Codes gibt es, sobald auf dem Grundriss Plätze stehen.'))
 })
 
-test('They are in English as well', async () => {
+test('They are also in English', async () => {
   await open([answer(listPlatzcodes, codes('alt'))], 'en')
   await eventually(() => expect(names('img')).toEqual(['Code for A-1', 'Code for A-2']))
 })

@@ -17,7 +17,7 @@ import { QrCode } from '../../../ui/QrCode.tsx'
 import { PLATZCODES, platzcodesOptions } from '../api/platz.ts'
 import classes from './Platzcodes.module.css'
 
-/** The codes of a plan's seats as labels for A4: to look at, to print, to give out anew. */
+/** A plan's seat codes as A4 labels: view, print, renew. */
 export function Platzcodes({ plan }: { readonly plan: GrundrissView }) {
   const { t } = useTranslation('ankunft')
   const query = useQuery(platzcodesOptions(plan.id))
@@ -77,7 +77,7 @@ function Label({ plan, code: { leseraumId, bezeichnung: platz, adresse } }: Labe
   )
 }
 
-/** Asked once: what hangs at the seats is worth nothing afterwards. */
+/** Confirmed once: the codes at the seats become invalid. */
 function Renew({ grundrissId }: { readonly grundrissId: string }) {
   const { t } = useTranslation('ankunft')
   const [asked, setAsked] = useState(false)

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../../platform/lazyPart.ts'
 
-/** Who is there already has all the time: none of it is in the way of the first picture. */
+/** Lazy, because somebody who is checked in can wait for it: it stays out of the first load. */
 export const Aufenthalt = lazyPart(() => import('./Aufenthalt.tsx'), 'Aufenthalt', 'ankunft')

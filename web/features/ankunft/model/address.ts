@@ -1,14 +1,14 @@
 import { declareAddress } from '../../../platform/address/declareAddress.ts'
 import { id, oneOfOr, text } from '../../../platform/address/kinds.ts'
 
-/** What the code at a seat says. */
+/** The code from the QR code at a seat. */
 export const PLATZ_ADDRESS = declareAddress({ code: text(80) })
 
-/** Who is still to come, who is there, or everybody of today. */
+/** Still to come, checked in, or everybody of today. */
 export const CHOICES = ['kommen', 'da', 'alle'] as const
 export type Choice = (typeof CHOICES)[number]
 
-/** At the desk: of which floor plan, who is shown, and who is looked for. */
+/** The desk's floor plan, selection and search. */
 export const EMPFANG_ADDRESS = declareAddress({
   grundriss: id,
   auswahl: oneOfOr(CHOICES, 'kommen'),

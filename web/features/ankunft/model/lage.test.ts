@@ -15,7 +15,7 @@ const booked = {
 }
 const there = { ...booked, status: 'durchgeführt' as const }
 
-describe('what a booking is to the desk', () => {
+describe('the state of a booking at the desk', () => {
   it.each([
     ['09:44:59', { art: 'frueh', ab: at('09:45') }],
     ['09:45', { art: 'kommt', spaet: false }],
@@ -27,7 +27,7 @@ describe('what a booking is to the desk', () => {
     expect(lageOf(booked, at(time))).toEqual(lage)
   })
 
-  it('is late for nobody who need not check in', () => {
+  it('is never late if no check-in is needed', () => {
     const kept = { ...booked, freigabeOhneCheckIn: false }
     expect(lageOf(kept, at('11:00'))).toEqual({ art: 'kommt', spaet: false })
   })
@@ -55,13 +55,13 @@ describe('what a booking is to the desk', () => {
     })
   })
 
-  it('that ended early can be taken back for the seconds that are left', () => {
+  it('after an early end can be undone for the remaining seconds', () => {
     const gone = { ...there, bis: at('11:00').toString(), ruecknahmeBis: at('11:00:10').toString() }
     expect(lageOf(gone, at('11:00:00.500'))).toEqual({ art: 'gegangen', sekunden: 10 })
     expect(lageOf(gone, at('11:00:10'))).toEqual({ art: 'vorbei' })
   })
 
-  it('that nobody has confirmed waits, until it is over', () => {
+  it('without a confirmation waits, until it is over', () => {
     const asked = { ...booked, status: 'vorgemerkt' as const }
     expect(lageOf(asked, at('10:05'))).toEqual({ art: 'vorgemerkt' })
     expect(lageOf(asked, at('12:00'))).toEqual({ art: 'vorbei' })

@@ -5,18 +5,18 @@ import { awayOf } from './stand.ts'
 
 const at = (instant: string) => Temporal.Instant.from(instant)
 
-/** What a booking is to whoever sits at the desk. */
+/** The state of a booking at the desk. */
 export type Lage =
   /** A second person has to confirm it first. */
   | { readonly art: 'vorgemerkt' }
   | { readonly art: 'frueh'; readonly ab: Temporal.Instant }
-  /** May be checked in; late from the end of everybody's own check-in on, where somebody has to check in. */
+  /** Can be checked in; late after the regular check-in window, if check-in is required. */
   | { readonly art: 'kommt'; readonly spaet: boolean }
-  /** Nothing can be ended of what has not begun: who came early has the seat from the start on. */
+  /** A booking that has not begun cannot be ended: an early arrival has the seat from the start on. */
   | { readonly art: 'da'; readonly begonnen: boolean; readonly pause: boolean }
-  /** Away, and the seat is kept until then. */
+  /** Paused, and the seat is kept until then. */
   | { readonly art: 'pause'; readonly bis: Temporal.Instant }
-  /** Ended early, which can be taken back for so many seconds. */
+  /** Ended early, which can be undone for so many seconds. */
   | { readonly art: 'gegangen'; readonly sekunden: number }
   | { readonly art: 'vorbei' }
 
@@ -33,7 +33,7 @@ type Booked = Pick<
   | 'pauseMinuten'
 >
 
-/** What can be done with a booking at the desk at this moment. The server decides. */
+/** The actions that the desk can take now. The server decides. */
 export function lageOf(buchung: Booked, now: Temporal.Instant): Lage {
   const { status, ruecknahmeBis } = buchung
   const left = ruecknahmeBis === null ? 0 : at(ruecknahmeBis).epochMilliseconds - now.epochMilliseconds

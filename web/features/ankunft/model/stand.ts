@@ -6,17 +6,17 @@ const compare = Temporal.Instant.compare
 export type Stand =
   | {
       readonly art: 'da'
-      /** Minutes that they may be away now; 0: not at all. */
+      /** Possible length of a pause in minutes; 0: none. */
       readonly pause: number
     }
-  /** Away, and back in time until then. */
+  /** Paused; one has to be back by then. */
   | { readonly art: 'pause'; readonly bis: Temporal.Instant; readonly sekunden: number }
-  /** Not back in time: the server gives the rest away within a minute. */
+  /** Not back in time: the server frees the rest within a minute. */
   | { readonly art: 'pauseVorbei' }
-  /** It ended early, and that can be undone for so many seconds more. */
+  /** Ended early, which can be undone for so many seconds. */
   | { readonly art: 'beendet'; readonly sekunden: number }
 
-/** How somebody who is checked in is away; null where they are not. A pause that lasts as long as the booking does takes nothing from anybody. */
+/** The state of a pause; null without one. A pause until the booking's end frees nothing. */
 export function awayOf({ pauseBis, bis }: Pick<BuchungView, 'pauseBis' | 'bis'>, now: Temporal.Instant) {
   if (pauseBis === null) return null
   const left = at(pauseBis).epochMilliseconds - now.epochMilliseconds
@@ -24,7 +24,7 @@ export function awayOf({ pauseBis, bis }: Pick<BuchungView, 'pauseBis' | 'bis'>,
   return compare(at(pauseBis), at(bis)) < 0 ? ({ art: 'pauseVorbei' } as const) : null
 }
 
-/** What whoever is checked in can do; null when that is nothing. The server decides. */
+/** The possible actions of somebody who is checked in; null if there are none. The server decides. */
 export function standOf(buchung: BuchungView, now: Temporal.Instant): Stand | null {
   if (buchung.status !== 'durchgeführt' || buchung.rolle === 'andere') return null
   if (buchung.ruecknahmeBis !== null) {

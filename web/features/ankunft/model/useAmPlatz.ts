@@ -16,11 +16,11 @@ type Frei = Ankunft['frei'][number]
 
 interface Booked {
   readonly buchung: BuchungView
-  /** Why the check-in to it failed; null where it did not. */
+  /** Why the check-in failed; null if it did not. */
   readonly offen: { readonly failure: unknown } | null
 }
 
-/** What can be done at a seat: checking in to one's booking, or booking what is free and checking in to that. */
+/** The actions at a seat: checking in to one's booking, or booking a free seat and checking in. */
 export function useAmPlatz(ankunft: Ankunft, code: string) {
   const { t } = useTranslation('ankunft')
   const { t: room } = useTranslation('leseraum')
@@ -39,14 +39,15 @@ export function useAmPlatz(ankunft: Ankunft, code: string) {
   })
   const book = useAct({
     async send(frei: Frei, key): Promise<Booked> {
-      // A display's code runs out while somebody reads: without one that holds there would be a booking and no check-in.
+      // Checks the code first: it may have expired meanwhile, and then there would be a booking without a
+      // check-in.
       await askAnkunft(leseraumId, code)
       const buchung = await ask(leseraumWire.bookLeseraum, {
         body: { leseraumId, ...frei, gruppengroesse: 1 },
         idempotencyKey: key,
       })
       try {
-        // Repeated under its own key: what is checked in already stays so.
+        // Retried under its own key; a completed check-in stays.
         return {
           buchung: await ask(wire.checkInAmPlatz, {
             id: buchung.id,
@@ -56,7 +57,7 @@ export function useAmPlatz(ankunft: Ankunft, code: string) {
           offen: null,
         }
       } catch (failure) {
-        // It is booked all the same, and that must not be lost behind the failure.
+        // The booking exists, and the failure must not hide that.
         return { buchung, offen: { failure } }
       }
     },

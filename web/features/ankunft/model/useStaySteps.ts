@@ -10,11 +10,11 @@ import { PLATZ, type StayStep, takeStayStep } from '../api/aufenthalt.ts'
 interface Wish {
   readonly schritt: StayStep
   readonly buchung: Pick<BuchungView, 'id'>
-  /** Of the seat at which they stand. */
+  /** The code of the seat, if they are at it. */
   readonly code?: string | undefined
 }
 
-/** What whoever is there does: nothing is shown as done before the server said so. */
+/** The steps of somebody who is checked in: not optimistic, because the server decides. */
 export function useStaySteps() {
   const { t } = useTranslation('ankunft')
   const { t: room } = useTranslation('leseraum')
@@ -27,7 +27,7 @@ export function useStaySteps() {
         zeit: formatUhrzeit(Temporal.Instant.from(buchung.pauseBis ?? buchung.bis), zone),
       }),
     ...useStepEnds(),
-    // Whoever stands at the seat reads there what has become of it.
+    // The seat's check-in page shows the outcome.
     refreshes: [[PLATZ]],
   })
 }

@@ -21,7 +21,7 @@ const shown = (code: string) => answer(readAnzeige, adresse(code))
 const drawn = () => find('img', 'Code für A-1').querySelector('path')?.getAttribute('d')
 const guest = { rechte: null } as const
 
-/** The stream of a screen, at which a test says that there is news. */
+/** The screen's event stream, controlled by the test. */
 class Stream {
   static open: Stream[] = []
   onmessage: (() => void) | null = null
@@ -41,7 +41,7 @@ beforeEach(() => {
 const begun = (code: string) => answer(wire.startKopplung, { code, bis: '2027-03-10T09:17:00Z' })
 const lage = (stand: 'wartet' | 'gekoppelt' | 'vorbei') => answer(wire.takeKopplung, { lage: stand })
 
-test('A paired screen shows its code with nobody signed in, says what it is for and names the seat', async () => {
+test('A paired screen shows its code without a session, says what it is for and names the seat', async () => {
   await visitApp(at, { ...guest, answers: [is, shown('eins')] })
   await eventually(() => expect(find('heading', 'Platz A-1')).toBeDefined())
   expect(said()).toContain('Der Code wechselt alle 30 Sekunden.')
@@ -57,7 +57,7 @@ test('The next code is another picture', async () => {
   await eventually(() => expect(drawn()).not.toBe(before))
 })
 
-test('A display that may show no code says why, and shows an old one no longer', async () => {
+test('A display without permission to show a code says why, and no longer shows an old one', async () => {
   const { server, queryClient } = await visitApp(at, { ...guest, answers: [is, shown('eins')] })
   await eventually(() => expect(drawn()).toBeDefined())
   const detail = 'Diesen Platz gibt es nicht mehr.'
@@ -71,7 +71,7 @@ test('A display that may show no code says why, and shows an old one no longer',
   expect(all('alert')).toEqual([])
 })
 
-test('Without a network it shows its code as long as that is taken, says since when, and goes on by itself', async () => {
+test('Offline it shows its code while that is valid, says since when, and recovers by itself', async () => {
   const { server, queryClient } = await visitApp(at, { ...guest, answers: [is, shown('eins')] })
   await eventually(() => expect(drawn()).toBeDefined())
   server.now(refuse(readAnzeige, { status: 502, code: 'server.fehler' }))
@@ -92,7 +92,7 @@ test('Without a network it shows its code as long as that is taken, says since w
   expect(said()).not.toContain('Keine Verbindung')
 })
 
-test('A screen that was disconnected shows another code to pair it by, at once', async () => {
+test('A disconnected screen shows another pairing code at once', async () => {
   const { server } = await visitApp(at, {
     ...guest,
     answers: [is, shown('eins'), begun('BCDF-GHJK'), lage('wartet')],
@@ -105,7 +105,7 @@ test('A screen that was disconnected shows another code to pair it by, at once',
   expect(Stream.open).toEqual([])
 })
 
-test('With nobody signed in a screen shows its code until somebody has entered it, and then its seat', async () => {
+test('Without a session a screen shows its pairing code until somebody enters it, and then its seat', async () => {
   const answers = [isNone, begun('BCDF-GHJK'), lage('wartet'), shown('eins')]
   const { server, queryClient } = await visitApp(at, { ...guest, answers })
   await eventually(() => expect(said()).toContain('BCDF-GHJK'))
@@ -117,7 +117,7 @@ test('With nobody signed in a screen shows its code until somebody has entered i
   await eventually(() => expect(drawn()).toBeDefined())
 })
 
-test('A code that is over makes way for the next one', async () => {
+test('An expired pairing code is replaced', async () => {
   const answers = [isNone, begun('BCDF-GHJK'), lage('wartet')]
   const { server, queryClient } = await visitApp(at, { ...guest, answers })
   await eventually(() => expect(said()).toContain('BCDF-GHJK'))
@@ -127,13 +127,13 @@ test('A code that is over makes way for the next one', async () => {
   expect(said()).not.toContain('BCDF-GHJK')
 })
 
-test('A screen for another seat goes to its own', async () => {
+test('A screen for another seat redirects to its own', async () => {
   const elsewhere = answer(wire.reportAnzeigegeraet, { geraet: { ...geraet, ziel: idOf(99) } })
   const { router } = await visitApp(at, { ...guest, answers: [elsewhere, shown('eins')] })
   await eventually(() => expect(router.state.location.pathname).toBe(`/platz/${idOf(99)}/anzeige`))
 })
 
-test('Who looks after seats sees what it would be, and is told how to pair a screen', async () => {
+test('Administrators of seats see a preview, and how to pair a screen', async () => {
   const answers = [isNone, answer(showAnzeige, adresse('eins'))]
   const { server } = await visitApp(at, { rechte: ['objekt_pflege'], answers })
   await eventually(() => expect(drawn()).toBeDefined())
@@ -142,7 +142,7 @@ test('Who looks after seats sees what it would be, and is told how to pair a scr
   expect(server.asked(wire.startKopplung)).toEqual([])
 })
 
-test('It is in English as well', async () => {
+test('It is also in English', async () => {
   await visitApp(at, { ...guest, answers: [isNone, begun('BCDF-GHJK'), lage('wartet')], language: 'en' })
   await eventually(() => expect(said()).toContain('Enter this code in the administration under “Displays”:'))
 })

@@ -20,12 +20,13 @@ import { NoNetwork, Stage } from '../../anzeigegeraet/components/Stage.tsx'
 import { useScreenLife, useScreenNews } from '../../anzeigegeraet/model/useScreenLife.ts'
 import { anzeigeOptions, previewOptions } from '../api/anzeige.ts'
 
-/** A code is taken for as long as this after it was read, at the least; what is older is shown to nobody. */
+/** Minimum validity of a code after it was read; an older one is never shown. */
 const HOLDS_MS = 60_000
 
 /**
- * For a screen beside a seat: the code that changes, so that only who stands there has one that holds. A screen that was paired shows it with nobody
- * signed in; one that was not shows how to pair it; and who looks after seats sees what it would be.
+ * For a screen beside a seat: a changing code, so that only somebody at the seat has a valid one. A paired
+ * screen shows it without a session; an unpaired one shows how to pair it; administrators of seats see a
+ * preview.
  */
 export function AnzeigePage() {
   const { id } = useParams({ from: '/platz/$id/anzeige' })
@@ -59,7 +60,7 @@ export function AnzeigePage() {
   )
 }
 
-/** Who gives out the codes of seats, in a house that has some. */
+/** Whether the person manages seat codes, in a house that has any. */
 function useLooksAfter(): boolean {
   const { sitzung, mandant } = useStart()
   if (sitzung === null || mandant === null || !hasModul(mandant.module, BEREICHE)) return false
@@ -111,7 +112,7 @@ interface TroubleProps {
   readonly onRetry: () => unknown
 }
 
-/** Why there is nothing: the house says so, or nobody is heard of. */
+/** Why there is no code: the house refuses it, or the server does not answer. */
 function Trouble({ failure, since, onRetry }: TroubleProps) {
   if (failure instanceof ApiProblem && failure.status < 500)
     return <FailureState failure={failure} onRetry={() => void onRetry()} />

@@ -10,7 +10,7 @@ import { type Visit, visitApp } from '../../../testing/house.tsx'
 import { buchung, PLAN, saal, TWO_PLANS, wall } from '../../../testing/leseraum.ts'
 import { answer, refuse } from '../../../testing/server.ts'
 
-/** It is 10:07; who is `andere` is somebody else than whoever sits at the desk. */
+/** It is 10:07; `andere` is somebody other than the person at the desk. */
 const of = (nr: number, name: string, von: string, more: Part<BuchungView> = {}): Part<BuchungView> => ({
   ...buchung({ von: wall(von), bis: wall('14:00') }),
   id: idOf(nr),
@@ -51,7 +51,7 @@ const row = (name: string) => {
 }
 
 describe('today at the desk', () => {
-  test('says of each what they are, and offers what can be done', async () => {
+  test('shows the state of each booking, and the possible actions', async () => {
     await sit()
     expect(said(row('Ada Früh'))).toContain('A-109:30 – 14:00 Uhr')
     expect(said(row('Ada Früh'))).toContain('verspätet')
@@ -67,7 +67,7 @@ describe('today at the desk', () => {
     ])
   })
 
-  test('checks in who stands there, and says so', async () => {
+  test('checks a person in, and says so', async () => {
     const { server } = await sit()
     const there = of(1, 'Ada Früh', '09:30', { status: 'durchgeführt' })
     server.now(answer(wire.checkInAmEmpfang, there), listed([there, ...TODAY.slice(1)]))
@@ -77,7 +77,7 @@ describe('today at the desk', () => {
     await eventually(() => expect(said(row('Ada Früh'))).toContain('ist da'))
   })
 
-  test('ends for who has left, and takes that back for some seconds', async () => {
+  test('ends a booking, and can undo that for some seconds', async () => {
     const { server } = await sit()
     const gone = of(4, 'Emil Da', '09:00', {
       status: 'durchgeführt',
@@ -94,7 +94,7 @@ describe('today at the desk', () => {
     expect(server.writes).toEqual(['checkOutLeseraumBuchung', 'undoCheckOutLeseraumBuchung'])
   })
 
-  test('sends into a pause and takes back who was away, in words and with the time', async () => {
+  test('starts and ends a pause, with text and time', async () => {
     const there = { status: 'durchgeführt' as const, checkInMitCode: true }
     const emil = of(4, 'Emil Da', '09:00', { ...there, pauseBis: null, pauseMinuten: 20 })
     const away = of(4, 'Emil Da', '09:00', { ...there, pauseBis: wall('10:27'), pauseMinuten: 20 })
@@ -124,7 +124,7 @@ describe('today at the desk', () => {
     await eventually(() => expect(said()).toContain(detail))
   })
 
-  test('asks the server for a name, and for who comes or is there from now on', async () => {
+  test('sends the search and the selection to the server', async () => {
     const { server, where } = await sit()
     const asked = () => server.asked(raumWire.listLeseraumBuchungen).at(-1)?.query
     expect(asked()).toMatchObject({ von: wall('00:00') })
@@ -143,14 +143,14 @@ describe('today at the desk', () => {
     expect(asked()?.status).toBe('durchgeführt')
   })
 
-  test('is in English as well', async () => {
+  test('is also in English', async () => {
     await sit('?auswahl=alle', { language: 'en' })
     expect(names('button', list())[0]).toBe('Is here: Ada Früh, A-1, 09:30')
   })
 })
 
 describe('the desk of a house with several floor plans', () => {
-  test('says of each booking where it is, unless one plan is chosen', async () => {
+  test('shows the plan of each booking, unless one is selected', async () => {
     const { server } = await sit('?auswahl=alle', {
       rechte: ['buchung_pflege'],
       answers: [...saal({ plans: TWO_PLANS }), listed()],
@@ -162,8 +162,8 @@ describe('the desk of a house with several floor plans', () => {
   })
 })
 
-describe('the way to the desk', () => {
-  test('is in the header of those who maintain bookings', async () => {
+describe('the link to the desk', () => {
+  test('is in the header of people who maintain bookings', async () => {
     const { where } = await visitApp('/gibt-es-nicht', {
       rechte: ['buchung_pflege'],
       answers: [...saal(), listed([])],

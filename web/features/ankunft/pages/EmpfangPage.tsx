@@ -18,7 +18,7 @@ import classes from './EmpfangPage.module.css'
 
 const keyOf = ({ id }: { readonly id: string }) => id
 
-/** Who comes today, for whoever sits at the desk: found by name or seat, and checked in by one press. */
+/** Today's arrivals for the desk: found by name or seat, and checked in by one press. */
 export function EmpfangPage() {
   const { t } = useTranslation('ankunft')
   const { search, setSearch } = useAddress(EMPFANG_ADDRESS)

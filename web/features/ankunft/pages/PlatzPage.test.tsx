@@ -9,7 +9,7 @@ import { visitApp } from '../../../testing/house.tsx'
 import { buchung, PLAN, SEAT, saal, wall } from '../../../testing/leseraum.ts'
 import { type Answer, answer, refuse } from '../../../testing/server.ts'
 
-/** Somebody before the seat at the window, who has scanned its code; it is 10:07. */
+/** A person at the seat by the window who has scanned its code; it is 10:07. */
 function stand(platz: Part<Ankunft>, answers: readonly Answer[] = []) {
   const seat = { leseraumId: SEAT.fenster, bezeichnung: 'A-1', grundrissId: PLAN.saal, grundriss: 'Lesesaal' }
   let now: Part<Ankunft> = {
@@ -35,7 +35,7 @@ function stand(platz: Part<Ankunft>, answers: readonly Answer[] = []) {
   })
 }
 
-test('One’s own booking is begun by one large press', async () => {
+test('One’s own booking starts by one large press', async () => {
   const { server } = await stand({
     lage: 'eigene',
     eigene: buchung({ von: wall('10:15'), bis: wall('11:00') }),
@@ -52,7 +52,7 @@ test('Too early, it says from when on', async () => {
   expect(names('button')).not.toContain('Einchecken')
 })
 
-test('A seat of others says until when, and not whose', async () => {
+test('A taken seat says until when, but not by whom', async () => {
   await stand({ lage: 'belegt', belegtBis: wall('12:00') })
   await eventually(() =>
     expect(said(find('region', 'A-1'))).toContain('Dieser Platz ist bis 12:00 Uhr belegt.'),
@@ -70,7 +70,7 @@ test.each([
   expect(find('link', 'Auf der Karte ansehen').getAttribute('href')).toBe(`${map}?grundriss=${PLAN.saal}`)
 })
 
-test('A free seat is booked and begun by one press', async () => {
+test('A free seat is booked and checked in by one press', async () => {
   const frei = [
     { von: wall('10:00'), bis: wall('11:00') },
     { von: wall('10:00'), bis: wall('18:00') },
@@ -83,14 +83,14 @@ test('A free seat is booked and begun by one press', async () => {
   expect(server.asked(wire.bookLeseraum)).toMatchObject([{ body: { leseraumId: SEAT.fenster, ...frei[0] } }])
 })
 
-/** What is said of a code that has run out. */
+/** The refusal of an expired code. */
 const RUN_OUT = {
   status: 422,
   code: 'leseraum.codeGiltNicht',
   detail: 'Dieser Code gilt nicht mehr. Bitte den am Platz noch einmal scannen.',
 } as const
 
-test('A code that does not hold says what to do', async () => {
+test('An invalid code says what to do', async () => {
   await stand({ lage: 'zu' }, [refuse(ankunftWire.showAnkunft, RUN_OUT)])
   await eventually(() => expect(said(find('alert'))).toContain('noch einmal scannen'))
 })
@@ -99,7 +99,7 @@ test('A code that does not hold says what to do', async () => {
 const FREE = { lage: 'frei' as const, frei: [{ von: wall('10:00'), bis: wall('11:00') }] }
 const BOOKED = buchung({ von: wall('10:00'), bis: wall('11:00') })
 
-test('A code that runs out while somebody reads says so, and leaves nothing to press', async () => {
+test('A code that expires meanwhile says so, and removes the buttons', async () => {
   const { server, queryClient } = await stand(FREE)
   await eventually(() => expect(names('button')).toContain('Bis 11:00 Uhr buchen'))
   server.now(refuse(ankunftWire.showAnkunft, RUN_OUT))
@@ -109,7 +109,7 @@ test('A code that runs out while somebody reads says so, and leaves nothing to p
   expect(names('link')).toContain('Meine Buchungen ansehen')
 })
 
-test('Nothing is booked with a code that has run out', async () => {
+test('Nothing is booked with an expired code', async () => {
   const { server } = await stand(FREE, [answer(wire.bookLeseraum, BOOKED)])
   await eventually(() => expect(names('button')).toContain('Bis 11:00 Uhr buchen'))
   server.now(refuse(ankunftWire.showAnkunft, RUN_OUT))
@@ -146,7 +146,7 @@ test.each([
   expect(names('button')).not.toContain('Bis 11:00 Uhr buchen')
 })
 
-test('What was booked without a check-in is begun by its own press where the code holds', async () => {
+test('A booking without a check-in gets a button of its own while the code is valid', async () => {
   const { server } = await stand(FREE, [
     answer(wire.bookLeseraum, BOOKED),
     refuse(ankunftWire.checkInAmPlatz, { status: 503, code: 'server.fehler' }),
@@ -176,7 +176,7 @@ test('What was booked without a check-in is begun by its own press where the cod
   expect(said()).not.toContain('noch einmal scannen')
 })
 
-test('Whoever leaves by the seat reads there that it has ended, and can stay after all', async () => {
+test('Leaving at the seat says that the booking has ended, and can be undone', async () => {
   const mine = { ...buchung({ von: wall('10:00'), bis: wall('11:00') }), status: 'durchgeführt' as const }
   const stays = { ...mine, gebuchtBis: null, ruecknahmeBis: null }
   const gone = { ...mine, bis: wall('10:00'), gebuchtBis: wall('11:00'), ruecknahmeBis: wall('10:07:30') }

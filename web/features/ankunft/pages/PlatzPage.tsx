@@ -25,7 +25,7 @@ import { PLATZ_ADDRESS } from '../model/address.ts'
 import { useAmPlatz } from '../model/useAmPlatz.ts'
 import classes from './PlatzPage.module.css'
 
-/** Where the code at a seat leads: what this seat is for whoever stands there, and the one press for it. */
+/** The target of a seat's QR code: the state of the seat, and the one action for it. */
 export function PlatzPage() {
   const { id } = useParams({ from: '/haus/seiten/ankunft/platz/$id' })
   const { code } = useAddress(PLATZ_ADDRESS).search
@@ -46,7 +46,7 @@ export function PlatzPage() {
   )
 }
 
-/** The map on which the seat is, and beside which one's own bookings there are. */
+/** The map of the seat, which also shows one's own bookings. */
 const mapOf = ({ bereich = 'leseraum' }: Ankunft) => ROOM_PAGES[bereich].karte
 
 const at = (instant: string) => Temporal.Instant.from(instant)
@@ -54,17 +54,17 @@ const at = (instant: string) => Temporal.Instant.from(instant)
 interface PlatzProps {
   readonly platz: Ankunft
   readonly code: string
-  /** Why it could not be read anew; null where it was. */
+  /** Why it could not be refreshed; null if it was. */
   readonly failure: unknown
   readonly onRetry: () => void
 }
 
-/** What is known of the seat and can be done there. Where it could not be read anew nothing can: what was read before may no longer be so. */
+/** The seat's state and actions. If it could not be refreshed there are none: the state may have changed. */
 function Platz({ platz, code, failure, onRetry }: PlatzProps) {
   const { t } = useTranslation('ankunft')
   const acts = useAmPlatz(platz, code)
   const booked = acts.book.answer
-  // Only as long as it is so, as far as that is known.
+  // Only while that is still the case, as far as known.
   const stillOpen = platz.eigene === null ? failure !== null : platz.eigene.status !== 'durchgeführt'
   return (
     <>
@@ -90,7 +90,7 @@ interface OnlyBookedProps {
   readonly failure: unknown
 }
 
-/** It is booked, and the check-in failed: whoever stands there has to know both, and what is left to do. It stays until they are checked in. */
+/** Booked, but the check-in failed: says both, and what remains to be done. It stays until the check-in. */
 function OnlyBooked({ buchung: { bis, checkInBis, freigabeOhneCheckIn }, failure }: OnlyBookedProps) {
   const { t } = useTranslation('ankunft')
   const { t: shell } = useTranslation()

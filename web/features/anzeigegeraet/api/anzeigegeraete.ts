@@ -4,7 +4,7 @@ import { ask } from '../../../platform/api.ts'
 
 export const ANZEIGEGERAETE = ['anzeigegeraete'] as const
 
-/** How often the list looks whether screens are still there: they say so once a minute. */
+/** How often the list checks that screens are alive: they report once a minute. */
 const LOOK_MS = 30_000
 
 export const anzeigegeraeteOptions = queryOptions({

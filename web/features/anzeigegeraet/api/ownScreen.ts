@@ -4,10 +4,10 @@ import { ask } from '../../../platform/api.ts'
 import { ownBuild } from '../../../platform/version.ts'
 
 const REPORT_MS = 60_000
-/** While its code stands there somebody is about to enter it. */
+/** Polling interval while a pairing code is shown: somebody is about to enter it. */
 const WAIT_MS = 3_000
 
-/** A screen is left alone: what fails once is asked again by itself, with a network or without, seen or not. */
+/** A screen is unattended: a failed request is repeated, online or offline, visible or hidden. */
 const ALONE = {
   networkMode: 'always',
   refetchIntervalInBackground: true,
@@ -17,7 +17,7 @@ const ALONE = {
 
 export const OWN_SCREEN = ['eigenesAnzeigegeraet'] as const
 
-/** What this browser is as a screen; by asking it says that it is there, and what it runs. */
+/** This browser's registration as a screen; the request also reports that it is alive, and its version. */
 export const ownOptions = queryOptions({
   ...ALONE,
   queryKey: OWN_SCREEN,
@@ -33,12 +33,12 @@ export const kopplungOptions = (art: string, ziel: string) =>
     ...ALONE,
     queryKey: ['kopplung', art, ziel],
     queryFn: ({ signal }) => ask(wire.startKopplung, { draft: { art, ziel }, signal }),
-    // Again until there is one.
+    // Repeats until there is one.
     refetchInterval: ({ state }) => (state.status === 'error' ? WAIT_MS * 5 : false),
     refetchOnWindowFocus: false,
   })
 
-/** Whether the code was entered. */
+/** Whether the pairing code was entered. */
 export const takenOptions = (code: string | undefined) =>
   queryOptions({
     ...ALONE,

@@ -19,7 +19,7 @@ import { useForm } from '../../../ui/form/useForm.ts'
 import pflege from '../../../ui/pflege/pflege.module.css'
 import { ANZEIGEGERAETE } from '../api/anzeigegeraete.ts'
 
-/** A screen says once a minute that it is there; one that has left out two of them is not. */
+/** A screen reports once a minute; after two missed reports it counts as offline. */
 const SILENT_MINUTES = 3
 
 interface GeraetProps {
@@ -28,7 +28,7 @@ interface GeraetProps {
 
 type Deed = 'rename' | 'revoke'
 
-/** One screen: where it stands, whether it is there, and what can be done with it. */
+/** A screen: its place, whether it is online, and its actions. */
 export function GeraetRow({ geraet }: GeraetProps) {
   const [doing, setDoing] = useState<Deed | null>(null)
   const [last, setLast] = useState<Deed>('revoke')
@@ -56,7 +56,7 @@ export function GeraetRow({ geraet }: GeraetProps) {
 }
 
 interface DeedsProps extends GeraetProps {
-  /** Where the focus comes back to. */
+  /** The button to return the focus to. */
   readonly last: Deed
   readonly onBegin: (deed: Deed) => void
 }
@@ -86,7 +86,7 @@ function Deeds({ geraet: { name }, last, onBegin }: DeedsProps) {
   )
 }
 
-/** Asked once: it cannot be taken back, only paired anew. */
+/** Confirmed once: it cannot be undone, only paired again. */
 function Revoke({ geraet: { id, name }, onCancel }: GeraetProps & { readonly onCancel: () => void }) {
   const { t } = useTranslation('anzeigegeraet')
   const revoke = useAct(wire.revokeAnzeigegeraet, {
@@ -146,7 +146,7 @@ function Facts({ geraet, asked }: GeraetProps & { readonly asked: boolean }) {
 function Rename({ geraet, onEnd }: GeraetProps & { readonly onEnd: () => void }) {
   const { t } = useTranslation('anzeigegeraet')
   const queryClient = useQueryClient()
-  // From what was read when it began.
+  // The version from when the form was opened.
   const [{ id, version }] = useState(geraet)
   const form = useForm({
     start: { name: geraet.name },

@@ -19,7 +19,7 @@ interface KopplungProps {
   readonly onPaired: () => void
 }
 
-/** A screen that nobody has paired: it shows a code until somebody has entered it, and another one whenever that is over. */
+/** An unpaired screen: shows a pairing code until somebody enters it, and a new one whenever it expires. */
 export function Kopplung({ art, ziel, onPaired }: KopplungProps) {
   const { t } = useTranslation('anzeigegeraet')
   const zone = useZone()

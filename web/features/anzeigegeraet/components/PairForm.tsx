@@ -20,7 +20,7 @@ interface Values {
 const EMPTY: Values = { code: '', name: '' }
 const STEPS = ['schritt1', 'schritt2', 'schritt3'] as const
 
-/** Takes the screen that shows a code into the house. */
+/** Pairs the screen that shows a code with the house. */
 export function PairForm() {
   const { t } = useTranslation('anzeigegeraet')
   const queryClient = useQueryClient()
@@ -32,7 +32,7 @@ export function PairForm() {
         label: t('neu.code'),
         hint: t('neu.codeHinweis'),
         missing: t('neu.pflicht'),
-        // With room for what people type between the letters.
+        // Room for separators that people type.
         max: CODE_LENGTH * 3,
         autoComplete: 'one-time-code',
         autoCapitalize: 'characters',

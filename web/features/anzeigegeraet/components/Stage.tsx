@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Note } from '../../../ui/Note.tsx'
 import classes from './Screen.module.css'
 
-/** The whole of a screen: nothing of the house around it, because nobody is signed in. */
+/** The full screen, without the house's frame, because nobody is signed in. */
 export function Stage({ children }: { readonly children: ReactNode }) {
   return (
     <main id="inhalt" tabIndex={-1} className={classes.stage}>
@@ -14,7 +14,7 @@ export function Stage({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Said as long as there is no network. @param since milliseconds since the epoch; 0: there never was one */
+/** Shown while offline. @param since milliseconds since the epoch; 0: never connected */
 export function NoNetwork({ since }: { readonly since: number }) {
   const { t } = useTranslation('anzeigegeraet')
   const zone = useZone()

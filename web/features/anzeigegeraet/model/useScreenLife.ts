@@ -6,7 +6,7 @@ import { isOutdated } from '../../../platform/version.ts'
 
 const LOOK_MS = 15_000
 
-/** Nobody goes to another page on a screen: it loads the newer build by itself, as soon as it was seen that there is one. */
+/** Nobody navigates on a screen: it loads a newer build by itself as soon as one is detected. */
 function useNewVersion(): void {
   useEffect(() => {
     const timer = setInterval(() => {
@@ -17,7 +17,10 @@ function useNewVersion(): void {
   }, [])
 }
 
-/** Keeps the screen awake where the browser can; it lets go whenever the page is hidden, and is asked again. */
+/**
+ * Requests a wake lock if the browser supports it; the lock is released when the page is hidden, and
+ * requested again afterwards.
+ */
 function useAwake(): void {
   useEffect(() => {
     const { wakeLock } = navigator as Partial<Pick<Navigator, 'wakeLock'>>
@@ -30,7 +33,7 @@ function useAwake(): void {
         lock = await wakeLock.request('screen')
         if (gone) void lock.release()
       } catch {
-        // The browser does not want to now; the next time it is seen it is asked again.
+        // Denied for now; the next time the page is visible it is requested again.
       }
     }
     void hold()
@@ -44,13 +47,13 @@ function useAwake(): void {
   }, [])
 }
 
-/** What a screen does by itself, paired or not: it stays awake, and loads a newer version. */
+/** A screen's background tasks, paired or not: staying awake, and loading a newer version. */
 export function useScreenLife(): void {
   useNewVersion()
   useAwake()
 }
 
-/** Hears at once that it is to read anew: also that it was disconnected. */
+/** Subscribes to the signal to read again, which includes being disconnected. */
 export function useScreenNews(onNews: () => void): void {
   const hear = useEffectEvent(onNews)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { PairForm } from '../components/PairForm.tsx'
 
 const READ = { keys: ANZEIGEGERAETE, stands: new Set(['anzeigegeraet', 'leseraum', 'grundriss']) }
 
-/** The screens of the house: which there are, whether they are there, and the way in and out. */
+/** The house's screens: the list, their state, pairing and removal. */
 export function AnzeigegeraetePage() {
   const { t } = useTranslation('anzeigegeraet')
   const queryClient = useQueryClient()

@@ -25,14 +25,14 @@ const NEU = { ...FENSTER, id: idOf(3), name: 'Neu', platz: null, ort: null, kont
 
 const list = (...geraete: object[]) => answer(wire.listAnzeigegeraete, geraete as never)
 
-test('A house without a screen is told how to pair one', async () => {
+test('A house without a screen explains how to pair one', async () => {
   await visitApp(at, { rechte, answers: [list()] })
   await eventually(() => expect(said()).toContain('Noch kein Bildschirm gekoppelt'))
   expect(find('heading', 'Anzeigegeräte')).toBeDefined()
   expect(said()).toContain('Dort niemanden anmelden')
 })
 
-test('The list says of each where it stands, whether it is there, when it was last heard of, and what it runs', async () => {
+test('The list shows for each its place, whether it is online, its last report, and its version', async () => {
   await visitApp(at, { rechte, answers: [list(FENSTER, FLUR, NEU)] })
   await eventually(() => expect(said()).toContain('Am Fenster'))
   const text = said()
@@ -89,7 +89,7 @@ test('A wrong code is refused at its field', async () => {
   )
 })
 
-test('A screen is renamed from the version that was read, and disconnected after it was asked', async () => {
+test('A screen is renamed with its version, and disconnected after a confirmation', async () => {
   const { server } = await visitApp(at, {
     rechte,
     answers: [
@@ -113,12 +113,12 @@ test('A screen is renamed from the version that was read, and disconnected after
   expect(server.asked(wire.revokeAnzeigegeraet)).toMatchObject([{ id: idOf(1) }])
 })
 
-test('It is in English as well', async () => {
+test('It is also in English', async () => {
   await visitApp(at, { rechte, answers: [list(FENSTER)], language: 'en' })
   await eventually(() => expect(said()).toContain('Last heard of'))
 })
 
-test('For nobody who does not look after seats is there such a page', async () => {
+test('Nobody but administrators of seats has the page', async () => {
   const { server } = await visitApp(at, { rechte: ['benutzer_pflegen'], answers: [list(FENSTER)] })
   await eventually(() => expect(said()).toContain('Berechtigung'))
   expect(server.asked(wire.listAnzeigegeraete)).toEqual([])

@@ -7,7 +7,7 @@ import { ask } from '../../../platform/api.ts'
 
 export type Frist = Fristen[number]
 
-/** What is read anew when a time or a hold was changed. */
+/** The queries to invalidate after a retention period or a hold was changed. */
 export const FRISTEN_KEYS = [['fristen'], ['loeschsperren'], ['einstellungen']] as const
 
 export const fristenOptions = queryOptions({
@@ -15,7 +15,7 @@ export const fristenOptions = queryOptions({
   queryFn: ({ signal }) => ask(wire.listFristen, { signal }),
 })
 
-/** How much would go with another time. */
+/** How much another retention period would delete. */
 export const previewOptions = (art: Frist['art'], monate: number) =>
   queryOptions({
     queryKey: ['fristen', art, monate],

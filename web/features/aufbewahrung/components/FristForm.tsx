@@ -12,10 +12,10 @@ import { Panel } from '../../../ui/Panel.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
 import { FRISTEN_KEYS, type Frist, previewOptions, saveFrist } from '../api/aufbewahrung.ts'
 
-/** More are not counted. */
+/** The count is capped at this. */
 const MOST = 10_000
 
-/** How long one kind is kept; while one types it says what that would mean. */
+/** The retention period of one kind; previews the consequence while typing. */
 export function FristForm({ frist }: { readonly frist: Frist }) {
   const { t } = useTranslation('datenschutz')
   const queryClient = useQueryClient()
@@ -24,7 +24,7 @@ export function FristForm({ frist }: { readonly frist: Frist }) {
   const form = useForm({
     start: (): { readonly monate: number | null } => ({ monate }),
     live: true,
-    // Each kind has the same field.
+    // All kinds have the same field.
     which: art,
     fields: {
       monate: whole({
@@ -63,14 +63,14 @@ export function FristForm({ frist }: { readonly frist: Frist }) {
   )
 }
 
-/** What a time would mean: nothing can be told of one that may not be, and of another it is not known at once. */
+/** The preview of a retention period: invalid, being counted, failed, or counted. */
 type Previewed =
   | { readonly is: 'unfit' }
   | { readonly is: 'counting' }
   | { readonly is: 'failed'; readonly failure: unknown; readonly retry: () => void }
   | { readonly is: 'known'; readonly frist: Frist }
 
-/** Nobody chooses what is deleted for good without having seen how much it is. */
+/** Nobody confirms a permanent deletion without having seen its size. */
 const waitsFor = ({ is }: Previewed) => is === 'counting' || is === 'failed'
 
 function usePreview(frist: Frist, monate: number | null): Previewed {

@@ -17,7 +17,7 @@ interface Values {
 
 const EMPTY: Values = { kennung: '', grund: '' }
 
-/** Holds a person or a vehicle, with a reason. */
+/** Sets a legal hold on a person or a vehicle, with a reason. */
 export function SperreForm() {
   const { t } = useTranslation('datenschutz')
   const queryClient = useQueryClient()

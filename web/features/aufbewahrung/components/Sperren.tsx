@@ -12,7 +12,7 @@ import classes from '../../../ui/pflege/pflege.module.css'
 import { FRISTEN_KEYS, type Sperre, sperrenOptions } from '../api/aufbewahrung.ts'
 import { SperreForm } from './SperreForm.tsx'
 
-/** Of whom nothing is deleted because of its age. */
+/** The legal holds: nothing of these is deleted because of its age. */
 export function Sperren() {
   const { t } = useTranslation('datenschutz')
   const query = useQuery(sperrenOptions)

@@ -8,7 +8,7 @@ import { FristForm } from '../components/FristForm.tsx'
 import { Sperren } from '../components/Sperren.tsx'
 import classes from './AufbewahrungPage.module.css'
 
-/** How long the house keeps what it may choose, what would go, and of whom nothing goes. */
+/** Retention: the periods that the house chooses, what they would delete, and legal holds. */
 export function AufbewahrungPage() {
   const { t } = useTranslation('datenschutz')
   const query = useQuery(fristenOptions)

@@ -41,14 +41,14 @@ const arrive = (how: Visit = {}, holds: readonly object[] = [HOLD]) =>
 const seats = () => find('listitem', /Buchungen von Plätzen/)
 
 describe('retention', () => {
-  test('says of each kind how long it is kept, and what goes', async () => {
+  test('shows for each kind the period, and what is deleted', async () => {
     await arrive()
     await eventually(() => expect(said()).toContain('Es wird nichts gelöscht.'))
     expect(said()).toContain('Ein Eintrag von vor dem 10.03.2016 wird gelöscht.')
     expect(said()).toContain('Sonst mindestens 132.')
   })
 
-  test('says before it is saved what another time would mean, and saves it against what was shown', async () => {
+  test('previews a change before it is saved, and saves it together with the preview', async () => {
     const { server } = await arrive({ answers: [answer(saveHausEinstellungen, () => [])] })
     await eventually(() => expect(seats()).toBeDefined())
     await write('textbox', /^Monate/, '24', seats())
@@ -61,7 +61,7 @@ describe('retention', () => {
     })
   })
 
-  /** What stands there is told; what another time would mean is answered as the test says. */
+  /** The list is answered as stored; the preview as the test says. */
   const arriveWith = (preview: Answer) => {
     const known = answer(listFristen, () => [SEATS, BOOKS])
     const isPreview = (asked: Asked) => asked.query?.monate !== undefined
@@ -75,7 +75,7 @@ describe('retention', () => {
   }
   const save = () => find('button', 'Buchungen von Plätzen: Frist speichern', seats())
 
-  test('claims nothing while it is counted, and is not saved before', async () => {
+  test('claims nothing while counting, and cannot be saved before', async () => {
     const counted = Promise.withResolvers<readonly object[]>()
     await arriveWith(answer(listFristen, () => counted.promise))
     await eventually(() => expect(seats()).toBeDefined())
@@ -88,7 +88,7 @@ describe('retention', () => {
     expect(save()).toHaveProperty('disabled', false)
   })
 
-  test('says that it could not be counted, and is not saved then', async () => {
+  test('says that counting failed, and cannot be saved then', async () => {
     await arriveWith(refuse(listFristen, { status: 404, code: 'nichtGefunden' }))
     await eventually(() => expect(seats()).toBeDefined())
     await write('textbox', /^Monate/, '24', seats())
@@ -97,7 +97,7 @@ describe('retention', () => {
     expect(save()).toHaveProperty('disabled', true)
   })
 
-  test('lifts a hold after it was asked, and not before', async () => {
+  test('lifts a hold after a confirmation, and not before', async () => {
     const { server } = await arrive({ answers: [answer(deleteLoeschsperre, () => undefined)] })
     await eventually(() => expect(said()).toContain('Streit um einen Schaden'))
     expect(said()).toContain('gesetzt von Kim Leitung am 01.03.2027')
@@ -107,7 +107,7 @@ describe('retention', () => {
     await eventually(() => expect(server.asked(deleteLoeschsperre)).toHaveLength(1))
   })
 
-  test('sets a hold, and says at the field that nobody is called that', async () => {
+  test('sets a hold, and reports an unknown name at the field', async () => {
     const detail = 'Weder eine Person noch ein Fahrzeug dieses Hauses heißt so.'
     const code = 'aufbewahrung.unbekannt'
     const { server } = await arrive(
@@ -134,7 +134,7 @@ describe('retention', () => {
     })
   })
 
-  test('is there in English', async () => {
+  test('is also in English', async () => {
     await arrive({ language: 'en' })
     await eventually(() => expect(said()).toContain('Bookings of seats'))
     expect(said()).not.toMatch(/Löschsperre|Monate|gelöscht/)

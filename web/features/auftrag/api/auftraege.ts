@@ -7,7 +7,7 @@ const REFRESH_MS = 30_000
 
 export type Auftrag = AuftraegeView[number]
 
-/** The jobs with their last runs; the shortest of them runs every half minute. */
+/** The jobs with their last runs; the most frequent one runs every half minute. */
 export const auftraegeOptions = queryOptions({
   queryKey: ['auftraege'],
   queryFn: ({ signal }) => ask(wire.listAuftraege, { signal }),

@@ -32,7 +32,7 @@ const SHOWN = 3
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** `fahrzeug.fristen` has its words under `fahrzeugFristen`. */
+/** The words of `fahrzeug.fristen` are under `fahrzeugFristen`. */
 type Key<Name extends string> = Name extends `${infer Of}.${infer Deed}` ? `${Of}${Capitalize<Deed>}` : Name
 
 const keyOf = (name: AuftragName) =>
@@ -40,7 +40,7 @@ const keyOf = (name: AuftragName) =>
 
 const isKnown = (name: string): name is AuftragName => (AUFTRAG_NAMES as readonly string[]).includes(name)
 
-/** One that only a newer server has is shown as it is. */
+/** A job that only a newer server has is shown by its technical name. */
 function nameOf(auftrag: string, t: T): string {
   return isKnown(auftrag) ? t(`name.${keyOf(auftrag)}`) : auftrag
 }
@@ -55,7 +55,7 @@ function rhythmOf(seconds: number | null, t: T): string | null {
   return t('alleSekunden', { count: seconds, anzahl: formatNumber(seconds) })
 }
 
-/** `2 storniert, 5 erinnert`; what was not done is not told. */
+/** `2 storniert, 5 erinnert`; zero counts are left out. */
 function resultOf({ ergebnis, beendet }: Lauf, t: T): string {
   if (beendet === null) return t('laeuftNoch')
   const deeds = DONE.flatMap((name) => {
@@ -67,7 +67,7 @@ function resultOf({ ergebnis, beendet }: Lauf, t: T): string {
   return deeds.length === 0 ? t('nichtsZuTun') : deeds.join(', ')
 }
 
-/** A job: whether it keeps its time, and what its last runs did. */
+/** A job: whether it is on time, and what its last runs did. */
 export function AuftragKarte({ auftrag }: { readonly auftrag: Auftrag }) {
   const { t } = useTranslation('auftrag')
   const name = nameOf(auftrag.auftrag, t)
@@ -101,7 +101,7 @@ export function AuftragKarte({ auftrag }: { readonly auftrag: Auftrag }) {
   )
 }
 
-/** `2026-10` stays as it is; an instant is shown on the wall. */
+/** `2026-10` stays as it is; an instant is shown in wall time. */
 function periodeText(periode: string, zone: string): string {
   return periode.includes('T') ? formatMoment(Temporal.Instant.from(periode), zone) : periode
 }

@@ -7,7 +7,7 @@ import { auftraegeOptions } from '../api/auftraege.ts'
 import { AuftragKarte } from '../components/AuftragKarte.tsx'
 import classes from './AuftraegePage.module.css'
 
-/** What the system does by itself, with what it did last; those that are late first. */
+/** The scheduled jobs with their last results, late ones first. */
 export function AuftraegePage() {
   const { t } = useTranslation('auftrag')
   const listing = listingOf(useQuery(auftraegeOptions))

@@ -41,8 +41,8 @@ const arrive = (how: Visit = {}) =>
 
 const job = (name: string) => find('heading', name).closest('li') as HTMLElement
 
-describe('what runs by itself', () => {
-  test('stands with its rhythm, those that are late first', async () => {
+describe('scheduled jobs', () => {
+  test('are listed with their rhythm, late ones first', async () => {
     await arrive()
     await eventually(() => expect(find('heading', 'Fristen der Leseräume')).toBeDefined())
     expect(names('heading').slice(1)).toEqual(['Fahrzeugbericht', 'Fristen der Leseräume', 'neu.erfunden'])
@@ -54,7 +54,7 @@ describe('what runs by itself', () => {
     expect(said(job('neu.erfunden'))).toContain('Hier gab es noch nichts zu tun.')
   })
 
-  test('tells of its last runs what was done, and not what was not', async () => {
+  test('show what the last runs did, without zero counts', async () => {
     await arrive()
     await eventually(() => expect(all('table').length).toBeGreaterThan(0))
     const rows = all('row', undefined, find('table', /^Letzte Läufe: Fristen der Leseräume/)).map((row) =>
@@ -69,7 +69,7 @@ describe('what runs by itself', () => {
     expect(said(job('Fahrzeugbericht'))).toContain('2027-02')
   })
 
-  test('is there in English, with its days and numbers', async () => {
+  test('are also in English, with days and numbers', async () => {
     await arrive({ language: 'en' })
     await eventually(() => expect(all('table').length).toBeGreaterThan(0))
     expect(said()).toContain('10 Mar 2027, 09:00')
@@ -77,7 +77,7 @@ describe('what runs by itself', () => {
     expect(said()).not.toMatch(/Läufe|storniert/)
   })
 
-  test('that could not be read says why, and is read again', async () => {
+  test('that could not be read say why, and can be retried', async () => {
     const { server } = await arrive({
       answers: [
         refuse(listAuftraege, { status: 403, code: 'recht.fehlt', detail: 'Dafür fehlt die Berechtigung.' }),

@@ -12,7 +12,7 @@ export function auslastungOptions(query: Query) {
   })
 }
 
-/** Where the same figures are as a workbook, and on paper. */
+/** Links to the same figures as a workbook and as a PDF. */
 export const auslastungDateien = (query: Query) => ({
   excel: linkTo(wire.exportAuslastung.path, { query }),
   pdf: linkTo(wire.exportAuslastungPdf.path, { query }),

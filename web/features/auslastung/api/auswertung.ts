@@ -11,7 +11,7 @@ export function auswertungOptions(query: Query) {
   })
 }
 
-/** Where the same figures are as a workbook, and on paper. */
+/** Links to the same figures as a workbook and as a PDF. */
 export const auswertungDateien = (query: Query) => ({
   excel: linkTo(wire.exportAuswertung.path, { query }),
   pdf: linkTo(wire.exportAuswertungPdf.path, { query }),

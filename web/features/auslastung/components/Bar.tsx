@@ -6,7 +6,7 @@ interface BarProps {
   readonly part: { readonly belegt: number; readonly offen: number; readonly wenige?: boolean }
 }
 
-/** A figure in a table: the number, and as long as it is. */
+/** A figure in a table: the number, with a bar of its size. */
 export function Bar({ part }: BarProps) {
   const { t } = useTranslation('auslastung')
   if (part.wenige === true) return <span className={classes.quiet}>{t('wenige')}</span>

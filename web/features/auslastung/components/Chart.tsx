@@ -6,14 +6,14 @@ import classes from './Auslastung.module.css'
 import own from './Auswertung.module.css'
 import { TablePart } from './TablePart.tsx'
 
-/** A part of the bookings, by what it is called. */
+/** A part of the bookings, by name. */
 interface ChartRow extends Counts {
   readonly name: string
 }
 
 interface ChartProps {
   readonly title: string
-  /** What the rows are. */
+  /** The heading of the rows. */
   readonly head: string
   readonly rows: readonly ChartRow[]
   readonly tabelle: boolean
@@ -24,7 +24,7 @@ const SIGNS = { gekommen: own.came, nichtGekommen: own.missed, abgesagt: own.can
 const ALL = ['buchungen', 'gekommen', 'nichtGekommen', 'fehlquote', 'abgesagt'] as const
 const SHORT = ['buchungen', 'fehlquote'] as const
 
-/** Bars that are a table all the same: each has its number beside it. As a table alone it has all figures. */
+/** Bars with numbers, which are a table semantically. As a plain table it has all figures. */
 export function Chart({ title, head, rows, tabelle }: ChartProps) {
   const { t } = useTranslation('auswertung')
   const heads = tabelle ? ALL : SHORT
@@ -79,7 +79,7 @@ function Bar({ counts, most }: { readonly counts: Counts; readonly most: number 
   )
 }
 
-/** What the pieces of the bars are. */
+/** The legend of the bars' segments. */
 export function Legend() {
   const { t } = useTranslation('auswertung')
   return (

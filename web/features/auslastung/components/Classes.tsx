@@ -14,7 +14,10 @@ interface ClassesProps {
   readonly tabelle: boolean
 }
 
-/** How the bookings are spread over classes, beside the time before: as bars with numbers, or as numbers alone. */
+/**
+ * The distribution of bookings over classes, beside the period before: as bars with numbers, or as numbers
+ * only.
+ */
 export function Classes({ name, rows, tabelle }: ClassesProps) {
   const { t } = useTranslation('auswertung')
   const amount = useAmount()

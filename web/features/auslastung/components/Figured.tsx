@@ -7,16 +7,16 @@ import classes from './Auslastung.module.css'
 import { Takeaway } from './Takeaway.tsx'
 
 interface FiguredProps<T> {
-  /** Of the page and of what is taken along. */
+  /** Texts of the page and the exports. */
   readonly words: (key: 'titel' | 'lead' | 'export' | 'pdf' | 'drucken') => string
   readonly files: { readonly excel: string; readonly pdf: string }
-  /** What narrows the figures, above them. */
+  /** The filters above the figures. */
   readonly filter: ReactNode
   readonly query: UseQueryResult<T>
   readonly children: (view: T) => ReactNode
 }
 
-/** A page of figures: how to take them along, what narrows them, and they themselves as soon as they are there. */
+/** A page of figures: exports, filters, and the figures once they are loaded. */
 export function Figured<T>({ words, files, filter, query, children }: FiguredProps<T>) {
   return (
     <>

@@ -5,7 +5,7 @@ import { hoursOf, percentOf, pointsOf } from '../model/auslastung.ts'
 import classes from './Auslastung.module.css'
 import { Period } from './Period.tsx'
 
-/** The sums of the period, each beside that of the one before. */
+/** The totals of the period, each beside that of the one before. */
 export function Figures({ view }: { readonly view: AuslastungView }) {
   const { t } = useTranslation('auslastung')
   const { gesamt, gesamtDavor: before } = view

@@ -11,7 +11,7 @@ import type { AuslastungSearch } from '../model/address.ts'
 import { daysOfMonth, monthOf, monthsToChoose } from '../model/months.ts'
 
 interface FilterProps {
-  /** What is shown, also where the address does not say it. */
+  /** The effective filter, including defaults. */
   readonly asked: { readonly von: string; readonly bis: string; readonly grundrissId: string | undefined }
   readonly narrowed: boolean
   readonly change: (patch: Partial<AuslastungSearch>) => void
@@ -19,7 +19,7 @@ interface FilterProps {
 
 const NOTHING = { von: undefined, bis: undefined, grundriss: undefined }
 
-/** Of which days and which floor plan; in staff-council mode of which month, since the server tells of whole ones alone. */
+/** Days and floor plan; in staff-council mode a month, because the server publishes only whole ones. */
 export function Filter({ asked, narrowed, change }: FilterProps) {
   const { t } = useTranslation('auslastung')
   const plans = useQuery(grundrisseOptions)

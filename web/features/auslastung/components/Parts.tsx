@@ -16,13 +16,13 @@ interface Part {
 
 interface TableProps<T extends Part> {
   readonly title: string
-  /** What the first columns are called. */
+  /** The headings of the first columns. */
   readonly head: readonly string[]
   readonly rows: readonly T[]
   readonly keyOf: (row: T) => string
-  /** The first columns; the first of them names the row. */
+  /** The first columns; the very first one is the row header. */
   readonly cells: (row: T) => readonly ReactNode[]
-  /** Between the figure and the hours. */
+  /** A column between the figure and the hours. */
   readonly beside?: { readonly head: string; readonly cell: (row: T) => ReactNode }
 }
 
@@ -70,7 +70,7 @@ function Table<T extends Part>({ title, head, rows, keyOf, cells, beside }: Tabl
   )
 }
 
-/** By floor plan, by zone, and of one plan by seat; the fullest first. */
+/** By floor plan, by zone, and for one plan by seat; the fullest first. */
 export function Parts({ view }: { readonly view: AuslastungView }) {
   const { t } = useTranslation('auslastung')
   const zoneName = (zone: string) => zone || t('ohneZone')

@@ -14,7 +14,7 @@ interface PeriodProps {
 
 const dayOf = (tag: string) => formatTag(Temporal.PlainDate.from(tag))
 
-/** Which days are shown, and which before them they are held against. */
+/** The days shown, and the previous days that they are compared with. */
 export function Period({ view: { von, bis, davor }, words }: PeriodProps) {
   return (
     <Announced as="p" className={classes.quiet}>

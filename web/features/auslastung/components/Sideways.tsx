@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface SidewaysProps {
-  /** Id of what names it. */
+  /** Id of the element that names it. */
   readonly labelledBy: string
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** What is pushed to and fro by itself where it is too wide: by the arrow keys, too, and only then a stop on the way through the page. */
+/** A horizontally scrolling region: reachable and scrollable by keyboard only if it overflows. */
 export function Sideways({ labelledBy, className, children }: SidewaysProps) {
   const root = useRef<HTMLDivElement>(null)
   const [wide, setWide] = useState(false)

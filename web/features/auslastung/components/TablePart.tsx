@@ -8,7 +8,7 @@ interface TablePartProps {
   readonly children: ReactNode
 }
 
-/** A part of the page that is one table, named by its heading; where it is too wide, it is pushed to and fro by itself. */
+/** A section with one table, named by its heading; it scrolls horizontally if it is too wide. */
 export function TablePart({ title, children }: TablePartProps) {
   const heading = useId()
   return (

@@ -8,7 +8,7 @@ interface TakeawayProps {
   readonly print: string
 }
 
-/** What is shown, to take along: as a workbook, as a document, on paper. */
+/** Exports of the shown figures: workbook, PDF, print. */
 export function Takeaway({ excel, pdf, print }: TakeawayProps) {
   return (
     <>

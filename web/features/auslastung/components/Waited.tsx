@@ -7,7 +7,7 @@ import { useAmount } from './useAmount.ts'
 
 const FIGURES = ['gewartet', 'angeboten', 'gebucht', 'minuten'] as const
 
-/** Who waited, what came of it, and how long it was. */
+/** Who waited, what came of it, and for how long. */
 export function Waited({ view }: { readonly view: AuswertungView }) {
   const { t } = useTranslation('auswertung')
   const amount = useAmount()

@@ -5,7 +5,7 @@ import { percentOf, warmthOf, weekOf } from '../model/auslastung.ts'
 import classes from './Auslastung.module.css'
 import { Sideways } from './Sideways.tsx'
 
-/** The hours of the week as a picture that is a table: every colour is a number, too. */
+/** A heat map of the week's hours as a table: every colour is also a number. */
 export function Week({ raster }: { readonly raster: Parameters<typeof weekOf>[0] }) {
   const { t } = useTranslation('auslastung')
   const heading = useId()

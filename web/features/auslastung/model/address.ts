@@ -1,7 +1,10 @@
 import { declareAddress, type Search } from '../../../platform/address/declareAddress.ts'
 import { day, id } from '../../../platform/address/kinds.ts'
 
-/** Which utilisation is shown: days are local and inclusive, and without them it is the last four weeks that are over. */
+/**
+ * The period and plan of the utilisation: days are local and inclusive, by default the last four completed
+ * weeks.
+ */
 export const AUSLASTUNG_ADDRESS = declareAddress({
   von: day,
   bis: day,

@@ -6,12 +6,12 @@ const TODAY = Temporal.PlainDate.from('2027-03-10')
 const { defaults } = AUSLASTUNG_ADDRESS
 const NONE = { belegt: 0, offen: 0 }
 
-describe('what is asked for', () => {
-  test('is the four weeks that are over', () => {
+describe('the query', () => {
+  test('covers the last four completed weeks by default', () => {
     expect(queryOf(defaults, TODAY)).toEqual({ von: '2027-02-10', bis: '2027-03-09', grundrissId: undefined })
   })
 
-  test('is what the address says', () => {
+  test('covers what the address says', () => {
     const search = { von: '2027-01-01', bis: '2027-01-31', grundriss: 'plan' }
     expect(queryOf(search, TODAY)).toEqual({ von: '2027-01-01', bis: '2027-01-31', grundrissId: 'plan' })
     expect(queryOf({ ...defaults, bis: '2027-02-28' }, TODAY).von).toBe('2027-02-01')
@@ -28,7 +28,7 @@ describe('a figure', () => {
     expect(percentOf(part)).toBe(percent)
   })
 
-  test('is held against the one before, where there are both', () => {
+  test('is compared with the one before, if both exist', () => {
     expect(pointsOf({ belegt: 60, offen: 120 }, { belegt: 30, offen: 120 })).toBe(25)
     expect(pointsOf({ belegt: 60, offen: 120 }, NONE)).toBeNull()
     expect(pointsOf(NONE, { belegt: 60, offen: 120 })).toBeNull()
@@ -54,7 +54,7 @@ describe('a figure', () => {
 describe('the week', () => {
   const raster = Array.from({ length: 7 * 24 }, () => NONE)
 
-  test('goes from Monday to Sunday, and from the first hour in which anything is open to the last', () => {
+  test('goes from Monday to Sunday, and from the first hour to the last in which anything is open', () => {
     const open = raster
       .with(24 * 1 + 9, { belegt: 30, offen: 60 })
       .with(24 * 6 + 12, { belegt: 0, offen: 60 })
@@ -64,7 +64,7 @@ describe('the week', () => {
     expect(tage[0]?.anteile).toEqual([{ belegt: 30, offen: 60 }, NONE, NONE, NONE])
   })
 
-  test('has no hours where nothing is open', () => {
+  test('has no hours if nothing is open', () => {
     expect(weekOf(raster).stunden).toEqual([])
     expect(weekOf([]).stunden).toEqual([])
   })

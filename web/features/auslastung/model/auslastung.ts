@@ -3,7 +3,7 @@ import type { AuslastungSearch } from './address.ts'
 
 const SHOWN_DAYS = 28
 
-/** What the address asks for: four weeks up to yesterday, unless it says otherwise. */
+/** The query for an address: four weeks up to yesterday by default. */
 export function queryOf({ von, bis, grundriss }: AuslastungSearch, heute: Temporal.PlainDate) {
   const last = bis ?? heute.subtract({ days: 1 }).toString()
   const first =
@@ -17,11 +17,11 @@ export function queryOf({ von, bis, grundriss }: AuslastungSearch, heute: Tempor
 interface Share {
   readonly belegt: number
   readonly offen: number
-  /** Of too few to be told. */
+  /** Withheld: too few. */
   readonly wenige?: boolean
 }
 
-/** In per cent, whole; null where nothing could be had. */
+/** In per cent, rounded; null if nothing was available. */
 export function percentOf(part: Share): number | null {
   const share = shareOf(part)
   return share === null ? null : Math.round(share * 100)
@@ -29,7 +29,7 @@ export function percentOf(part: Share): number | null {
 
 export const hoursOf = (minutes: number) => Math.round(minutes / 60)
 
-/** Per cent by which the first is more than the second; null where one of them is none, or is not told. */
+/** The difference in percentage points; null if one of them is missing or withheld. */
 export function pointsOf(now: Share, before: Share): number | null {
   if (now.wenige === true || before.wenige === true) return null
   const a = percentOf(now)
@@ -37,13 +37,13 @@ export function pointsOf(now: Share, before: Share): number | null {
   return a === null || b === null ? null : a - b
 }
 
-/** Monday first, as people count. */
+/** Monday first. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 
 const HOURS = 24
 
 export interface WeekTable {
-  /** Hours of the wall in which any seat could be had on any day; those between are there, too. */
+  /** Wall-clock hours from the first to the last in which any seat was available on any day. */
   readonly stunden: readonly number[]
   /** By day of `WEEK`, in the order of the hours. */
   readonly tage: readonly {
@@ -52,7 +52,7 @@ export interface WeekTable {
   }[]
 }
 
-/** The week as a table: days below one another, hours side by side. */
+/** The week as a table: days as rows, hours as columns. */
 export function weekOf(raster: readonly Share[]): WeekTable {
   const at = (wochentag: number, stunde: number) =>
     raster[wochentag * HOURS + stunde] ?? { belegt: 0, offen: 0 }
@@ -71,7 +71,7 @@ export function weekOf(raster: readonly Share[]): WeekTable {
   }
 }
 
-/** How warm a figure is painted, 0 to 4. */
+/** The heat level of a figure, 0 to 4. */
 export function warmthOf(percent: number): number {
   return percent === 0 ? 0 : Math.min(4, Math.ceil(percent / 25))
 }

@@ -12,24 +12,24 @@ const COUNTS = {
   wenige: false,
 }
 
-test('a bar has all bookings in its pieces, and is as long as they are many', () => {
+test('a bar has a segment for every booking, and its length is their number', () => {
   expect(piecesOf(COUNTS)).toEqual({ gekommen: 10, nichtGekommen: 2, abgesagt: 5, rest: 3 })
   expect(lengthsOf(COUNTS, 40)).toEqual({ gekommen: 25, nichtGekommen: 5, abgesagt: 12.5, rest: 7.5 })
   expect(Object.values(lengthsOf(COUNTS, 20)).reduce((sum, one) => sum + one)).toBe(100)
 })
 
-test('a chart of nothing has no longest bar', () => {
+test('a chart without bookings has no longest bar', () => {
   expect(mostOf([])).toBe(0)
   expect(mostOf([COUNTS, { buchungen: 30 }])).toBe(30)
   expect(lengthsOf({ ...COUNTS, gekommen: 0 }, 0).gekommen).toBe(0)
 })
 
-test('a share is read with one digit', () => {
+test('a share has one decimal place', () => {
   expect(percentText(0.1234, String)).toBe('12.3 %')
   expect(percentText(null, String)).toBeNull()
 })
 
-test('the address says charts unless it says tables', () => {
+test('the address means charts unless it says tables', () => {
   expect(AUSWERTUNG_ADDRESS.read({}).ansicht).toBe('diagramm')
   expect(AUSWERTUNG_ADDRESS.read({ ansicht: 'tabelle' }).ansicht).toBe('tabelle')
   expect(AUSWERTUNG_ADDRESS.read({ ansicht: 'torte', von: 'gestern' })).toEqual(AUSWERTUNG_ADDRESS.defaults)

@@ -3,7 +3,10 @@ import { day, id, oneOfOr } from '../../../platform/address/kinds.ts'
 
 export const VIEWS = ['diagramm', 'tabelle'] as const
 
-/** Which evaluation is shown, and how: days are local and inclusive, and without them it is the last four weeks that are over. */
+/**
+ * The period, plan and view of the evaluation: days are local and inclusive, by default the last four
+ * completed weeks.
+ */
 export const AUSWERTUNG_ADDRESS = declareAddress({
   von: day,
   bis: day,

@@ -73,7 +73,7 @@ async function arrive(search = '', more: Visit = {}) {
 const rowsOf = (name: string) =>
   all('row', undefined, find('table', name)).map((row) => said(row).replace(/\s+/g, ' '))
 
-test('utilisation of four weeks stands beside that of the four before', async () => {
+test('utilisation of four weeks is shown beside that of the four before', async () => {
   const { server } = await arrive()
   expect(server.asked(readAuslastung).at(-1)?.query).toEqual({ von: '2027-02-10', bis: '2027-03-09' })
   const figures = said(find('region', 'Auslastung'))
@@ -91,7 +91,7 @@ test('the hours of the week are a table of numbers', async () => {
   expect(tuesday).toMatch(/Dienstag.*geschlossen/)
 })
 
-test('floor plans and zones stand there with the fullest first, and what few have booked untold', async () => {
+test('floor plans and zones are listed with the fullest first, and those of few bookings are withheld', async () => {
   await arrive()
   expect(rowsOf('Grundrisse').slice(1)).toEqual([
     expect.stringMatching(/Studio.*Anbau.*20.*100 %.*50 %.*1\.000.*300/),
@@ -103,7 +103,7 @@ test('floor plans and zones stand there with the fullest first, and what few hav
   ])
 })
 
-test('of one floor plan there are its seats, too', async () => {
+test('a single floor plan also lists its seats', async () => {
   const { where, server } = await arrive()
   expect(said()).toContain('Die einzelnen Plätze stehen hier')
   await turn('combobox', 'Grundriss', SAAL)
@@ -113,7 +113,7 @@ test('of one floor plan there are its seats, too', async () => {
   expect(server.asked(readAuslastung).at(-1)?.query?.grundrissId).toBe(SAAL)
 })
 
-test('it is taken along as a workbook of just what is shown, or printed', async () => {
+test('exactly what is shown is exported as a workbook, or printed', async () => {
   await arrive(`?von=2027-01-01&bis=2027-01-31&grundriss=${SAAL}`)
   const { pathname, searchParams } = new URL(
     find('link', 'Als Excel-Datei').getAttribute('href') ?? '',
@@ -131,7 +131,7 @@ test('it is taken along as a workbook of just what is shown, or printed', async 
   expect(print).toHaveBeenCalledOnce()
 })
 
-test('in staff-council mode a part of few people is not told, and the page says so', async () => {
+test('in staff-council mode a part of few people is withheld, and the page says so', async () => {
   const few = { ...part(0, 60_000, 0), wenige: true }
   await arrive('', {
     answers: [
@@ -154,7 +154,7 @@ test('in staff-council mode a part of few people is not told, and the page says 
   expect(said()).toContain('weniger als 7 Personen')
 })
 
-test('a period that cannot be had is said, and mended by one press', async () => {
+test('an invalid period is reported, and corrected by one press', async () => {
   const { where } = await arrive('?von=2025-01-01', {
     answers: [
       answer(listGrundrisse, []),
@@ -171,7 +171,7 @@ test('a period that cannot be had is said, and mended by one press', async () =>
   await eventually(() => expect(where()).not.toContain('von='))
 })
 
-test('a house without floor plans is told what would stand there', async () => {
+test('a house without floor plans explains what would be shown', async () => {
   await arrive('', {
     answers: [
       answer(listGrundrisse, []),
@@ -183,7 +183,7 @@ test('a house without floor plans is told what would stand there', async () => {
 
 const MODE = { start: { mandant: { personalrat: { seit: '2026-03-01T08:00:00Z', endet: null } } } } as const
 
-test('in staff-council mode a whole month that is over is chosen, and no days', async () => {
+test('in staff-council mode one selects a whole completed month, and no days', async () => {
   const { server } = await arrive('', MODE)
   expect(all('textbox')).toEqual([])
   const month = find<HTMLSelectElement>('combobox', 'Monat')

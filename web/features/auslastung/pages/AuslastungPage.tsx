@@ -16,7 +16,10 @@ import { Week } from '../components/Week.tsx'
 import { AUSLASTUNG_ADDRESS } from '../model/address.ts'
 import { queryOf } from '../model/auslastung.ts'
 
-/** Office utilisation (R1): how much of what could be had was booked, for those who look after rooms and bookings. */
+/**
+ * Office utilisation (R1): the booked share of the available time, for people who look after rooms and
+ * bookings.
+ */
 export function AuslastungPage() {
   const { t } = useTranslation('auslastung')
   const { search, setSearch } = useAddress(AUSLASTUNG_ADDRESS)

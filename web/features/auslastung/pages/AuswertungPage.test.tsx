@@ -84,7 +84,7 @@ async function arrive(search = '', more: Visit = {}) {
 const rowsOf = (name: string) =>
   all('row', undefined, find('table', name)).map((row) => said(row).replace(/\s+/g, ' '))
 
-test('the figures of four weeks stand beside those of the four before', async () => {
+test('the figures of four weeks are shown beside those of the four before', async () => {
   const { server } = await arrive()
   expect(server.asked(readAuswertung).at(-1)?.query).toEqual({ von: '2027-02-10', bis: '2027-03-09' })
   const figures = said(find('region', 'Überblick'))
@@ -96,7 +96,7 @@ test('the figures of four weeks stand beside those of the four before', async ()
   expect(said(find('region', 'Warteliste'))).toContain('1 Stunde')
 })
 
-test('each chart is a table of numbers, Monday first, and few are not told', async () => {
+test('each chart is a table of numbers, Monday first, and small parts are withheld', async () => {
   await arrive()
   expect(rowsOf('Nach Wochentag')[1]).toMatch(/Montag.*50.*10 %/)
   expect(rowsOf('Nach Stunde des Beginns')).toHaveLength(2)
@@ -107,7 +107,7 @@ test('each chart is a table of numbers, Monday first, and few are not told', asy
   expect(lead[5]).toMatch(/7 Tage oder länger/)
 })
 
-test('as tables it has all figures, and the address keeps it', async () => {
+test('as tables it has all figures, and the address keeps the view', async () => {
   const { where } = await arrive()
   await click('radio', 'Tabellen')
   await eventually(() => expect(where()).toContain('ansicht=tabelle'))
@@ -115,7 +115,7 @@ test('as tables it has all figures, and the address keeps it', async () => {
   expect(all('list', 'Was daraus wurde')).toEqual([])
 })
 
-test('it is narrowed to a floor plan, and taken along just so', async () => {
+test('a floor plan can be selected, also for exports', async () => {
   const { server, where } = await arrive('?von=2027-01-01&bis=2027-01-31')
   await turn('combobox', 'Grundriss', SAAL)
   await eventually(() => expect(where()).toContain(SAAL))
@@ -135,7 +135,7 @@ test('it is narrowed to a floor plan, and taken along just so', async () => {
   expect(find('button', 'Drucken')).toBeDefined()
 })
 
-test('what cannot be read is said, with a way to try again', async () => {
+test('a failure is shown, with a retry', async () => {
   await arrive('', {
     answers: [
       answer(listGrundrisse, []),

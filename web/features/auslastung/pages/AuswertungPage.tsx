@@ -20,10 +20,10 @@ import { Waited } from '../components/Waited.tsx'
 import { queryOf } from '../model/auslastung.ts'
 import { AUSWERTUNG_ADDRESS, VIEWS } from '../model/auswertungAddress.ts'
 
-/** Monday first, as people count. */
+/** Monday first. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 
-/** Evaluation (R1): what became of bookings, for those who look after rooms and bookings. */
+/** Evaluation (R1): the outcomes of bookings, for people who look after rooms and bookings. */
 export function AuswertungPage() {
   const { t } = useTranslation('auswertung')
   const { search, setSearch } = useAddress(AUSWERTUNG_ADDRESS)

@@ -16,12 +16,12 @@ export const geraeteOptions = queryOptions({
   },
 })
 
-/** Whoever sits here, or their browser for them, said no. */
+/** The person, or their browser for them, denied the permission. */
 export class PushForbidden extends Error {}
 
 /**
- * Asks the browser, and tells the house. What the house refuses the browser takes back.
- * @throws PushForbidden, and what browser and house throw
+ * Subscribes the browser, and registers it with the house. If the house refuses, the subscription is undone.
+ * @throws PushForbidden, and the browser's and the house's own errors
  */
 export async function switchOn(
   { schluessel, bezeichnung }: Pick<Geraete, 'schluessel'> & Pick<GeraetView, 'bezeichnung'>,
@@ -37,7 +37,7 @@ export async function switchOn(
   }
 }
 
-/** @param hier it is this browser */
+/** @param hier whether it is this browser */
 export async function switchOff(
   { id, hier }: { readonly id: string; readonly hier: boolean },
   idempotencyKey: string,
@@ -45,7 +45,7 @@ export async function switchOff(
   try {
     await ask(wire.deleteGeraet, { id, idempotencyKey })
   } catch (failure) {
-    // Its push service knew it no more, or it was ended elsewhere: that is what was wanted.
+    // It was gone already: that is the desired state.
     if (!(failure instanceof ApiProblem && failure.status === 404)) throw failure
   }
   if (hier) await unsubscribePush()

@@ -7,7 +7,7 @@ import { ask } from '../../../platform/api.ts'
 export type Mailtext = MailtextView
 export type Wording = DraftOf<typeof wire.saveMailtext>
 
-/** What is read anew when a text was changed. */
+/** The query to invalidate after a text was changed. */
 export const MAILTEXTE_KEY = ['mailtexte'] as const
 
 export const mailtexteOptions = queryOptions({
@@ -15,7 +15,7 @@ export const mailtexteOptions = queryOptions({
   queryFn: ({ signal }) => ask(wire.listMailtexte, { signal }),
 })
 
-/** Takes over what the server has answered of one kind. */
+/** Updates one kind in the cache with the server's answer. */
 export function keepMailtext(queryClient: QueryClient, saved: Mailtext): void {
   queryClient.setQueryData(mailtexteOptions.queryKey, (all) =>
     all?.map((one) => (one.typ === saved.typ ? saved : one)),
@@ -25,12 +25,12 @@ export function keepMailtext(queryClient: QueryClient, saved: Mailtext): void {
 /** The version of a text that was read; the product's own words have none. */
 export const versionOf = ({ version }: Mailtext) => version ?? undefined
 
-/** What a mail would look like with these words; nothing is asked as long as there are none. */
+/** A preview of a mail with these words; disabled without any. */
 export const previewOptions = (typ: Mailtext['typ'], draft: Wording | null) =>
   queryOptions({
     queryKey: ['mailvorschau', typ, draft],
     queryFn: draft === null ? skipToken : ({ signal }) => ask(wire.renderMailtext, { typ, draft, signal }),
     staleTime: 60_000,
-    // Beside what somebody is typing: a preview that cannot be had takes none of it away.
+    // A failed preview must not hide the form.
     throwOnError: false,
   })

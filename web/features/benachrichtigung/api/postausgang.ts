@@ -14,7 +14,7 @@ export type Status = BenachrichtigungView['status']
 
 export type Message = BenachrichtigungDetail
 
-/** The outbox, the newest first; null is every status, and '' every receiver. */
+/** The outbox, newest first; null is every status, and '' every receiver. */
 export function postausgangOptions(status: Status | null, suche: string) {
   return infiniteQueryOptions({
     queryKey: [...POSTAUSGANG_KEY, status, suche],
@@ -32,7 +32,7 @@ export function postausgangOptions(status: Status | null, suche: string) {
   })
 }
 
-/** The mails to oneself, the newest first; null is every status. */
+/** One's own mails, newest first; null is every status. */
 export function ownMailsOptions(status: Status | null) {
   return infiniteQueryOptions({
     queryKey: ['eigeneMails', status],

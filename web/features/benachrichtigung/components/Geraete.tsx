@@ -22,7 +22,7 @@ import classes from './Geraete.module.css'
 
 const PARTS = ['wann', 'mails', 'abmelden', 'dienst'] as const
 
-/** Where one is told at once of what cannot wait: on this device, and which others there are. */
+/** Push notifications: on this device, and on which others. */
 export function Geraete() {
   const { t } = useTranslation('mitteilung')
   const choosesOwn = useChoosesOwn()
@@ -83,7 +83,7 @@ function Here({ schluessel, here }: HereProps) {
     input: (id: string) => ({ id }),
     says: () => t('probiert'),
   })
-  // There only what stands on the home screen may show messages.
+  // On these systems only an app on the home screen may show notifications.
   const isApple = device?.system === 'iOS' || (device?.system === 'macOS' && navigator.maxTouchPoints > 1)
   if (leave === 'unmoeglich')
     return <Note kind="hint">{t(isApple ? 'erstAufHomeBildschirm' : 'unmoeglich')}</Note>
@@ -131,7 +131,7 @@ function Here({ schluessel, here }: HereProps) {
   )
 }
 
-/** What the browser says has no words of the house: nobody agreed, or its push service cannot be reached. */
+/** The browser's errors have no texts of the house: permission denied, or push service unreachable. */
 function PushFailure({ failure }: { readonly failure: unknown }) {
   const { t } = useTranslation('mitteilung')
   if (failure instanceof PushForbidden)
@@ -149,7 +149,7 @@ function PushFailure({ failure }: { readonly failure: unknown }) {
   )
 }
 
-/** The others, each with its way out. */
+/** The other devices, each with a button to remove it. */
 function Others({ geraete }: { readonly geraete: readonly GeraetView[] }) {
   const { t } = useTranslation('mitteilung')
   const zone = useZone()

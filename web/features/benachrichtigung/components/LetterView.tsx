@@ -5,13 +5,13 @@ import { fillLetter } from '../../../platform/trusted.ts'
 import classes from './MessageView.module.css'
 
 interface LetterViewProps {
-  /** What it is called for who does not see it. */
+  /** The accessible name. */
   readonly name: string
   readonly html: string
   readonly text: string
 }
 
-/** A letter in either of its forms. */
+/** A mail in either of its formats. */
 export function LetterView({ name, html, text }: LetterViewProps) {
   const { t } = useTranslation('auftrag')
   const [form, setForm] = useState<'html' | 'text'>('html')
@@ -37,6 +37,6 @@ function Letter({ name, html }: Pick<LetterViewProps, 'name' | 'html'>) {
   useLayoutEffect(() => {
     if (frame.current) fillLetter(frame.current, html)
   }, [html])
-  // An empty sandbox: nothing in it runs, leads anywhere or belongs to our origin.
+  // An empty sandbox: nothing in it runs, navigates or has our origin.
   return <iframe ref={frame} className={classes.html} title={name} sandbox="" />
 }

@@ -10,7 +10,7 @@ interface MailBackProps {
   readonly leaves: 'nachricht' | 'art'
 }
 
-/** From what is open back to the list that it was opened in. */
+/** A link from the open record back to its list. */
 export function MailBack({ text, to, leaves }: MailBackProps) {
   return (
     <Link to={to} search={changed({ [leaves]: undefined })} className={linkButton.plain}>

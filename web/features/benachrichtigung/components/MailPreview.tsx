@@ -12,16 +12,16 @@ import { SPRACHEN } from '../model/wordForm.ts'
 import { LetterView } from './LetterView.tsx'
 import classes from './Mailtext.module.css'
 
-/** A pause in typing. */
+/** The debounce of typing. */
 const PAUSE_MS = 400
 
 interface MailPreviewProps {
   readonly typ: Mailtext['typ']
-  /** Null as long as they cannot be sent. */
+  /** Null while the texts are invalid. */
   readonly texte: Wording | null
 }
 
-/** The mail as what stands in the fields makes it, in both languages. */
+/** A preview of the mail with the current texts, in both languages. */
 export function MailPreview({ typ, texte }: MailPreviewProps) {
   const { t, language } = useTranslation('mailtext')
   const heading = useId()

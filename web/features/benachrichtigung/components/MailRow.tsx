@@ -14,11 +14,11 @@ export interface MailRowProps {
   readonly mail: BenachrichtigungView
   /** The page on which it opens. */
   readonly to: typeof PAGE.adminPostausgang | typeof PAGE.eigeneMails
-  /** Says to whom it goes; of one's own that is known. */
+  /** Whether to show the receiver; not for one's own mails. */
   readonly named: boolean
 }
 
-/** A mail in a list: what it is about, what became of it and when. It leads to the letter. */
+/** A mail in a list: subject, status and time, with a link to it. */
 export function MailRow({ mail, to, named }: MailRowProps) {
   const { t } = useTranslation('auftrag')
   const zone = useZone()

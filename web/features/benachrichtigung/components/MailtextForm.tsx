@@ -16,7 +16,7 @@ import { MailPreview } from './MailPreview.tsx'
 import classes from './Mailtext.module.css'
 import { ResetMailtext } from './ResetMailtext.tsx'
 
-/** The words of one kind of mail, what it looks like with them, and the way back. */
+/** The words of one kind of mail, its preview, and the reset. */
 export function MailtextForm({ mailtext }: { readonly mailtext: Mailtext }) {
   const { t } = useTranslation('mailtext')
   const queryClient = useQueryClient()

@@ -9,7 +9,7 @@ import { mailtexteOptions } from '../api/mailtexte.ts'
 import { isWorded } from '../model/wordForm.ts'
 import classes from './PostListe.module.css'
 
-/** Every kind of mail that the house sends, what it is for, and whether the house words it itself. */
+/** Every kind of mail that the house sends, its purpose, and whether the house words it itself. */
 export function Mailtexte() {
   const { t } = useTranslation('mailtext')
   const query = useQuery(mailtexteOptions)

@@ -12,11 +12,11 @@ const SIGNS = {
 
 interface MessageStatusProps {
   readonly status: Status
-  /** There was no mail server: it is kept, and nobody was sent it. */
+  /** There was no mail server: it is stored, and was not sent. */
   readonly ohneServer: boolean
 }
 
-/** By colour, sign and word. */
+/** The status by colour, icon and word. */
 export function MessageStatus({ status, ohneServer }: MessageStatusProps) {
   const { t } = useTranslation('auftrag')
   const shown = status === 'gesendet' && ohneServer ? 'aufbewahrt' : status

@@ -16,7 +16,7 @@ import classes from './MessageView.module.css'
 
 interface MessageViewProps {
   readonly id: string
-  /** What can be done with it. */
+  /** The actions. */
   readonly Deeds?: ComponentType<{ readonly nachricht: Message }> | undefined
 }
 

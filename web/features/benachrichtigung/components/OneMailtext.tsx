@@ -8,12 +8,12 @@ import { mailtexteOptions } from '../api/mailtexte.ts'
 import { MailtextForm } from './MailtextForm.tsx'
 
 interface OneMailtextProps {
-  /** As the address names it. */
+  /** From the address. */
   readonly art: string
   readonly back: ReactNode
 }
 
-/** One kind of mail, which the house may not send at all. */
+/** One kind of mail, if the house sends it. */
 export function OneMailtext({ art, back }: OneMailtextProps) {
   const { t } = useTranslation('mailtext')
   const query = useQuery(mailtexteOptions)

@@ -10,7 +10,7 @@ import { PostListe } from './PostListe.tsx'
 import { StatusChoice } from './StatusChoice.tsx'
 import { TestMail } from './TestMail.tsx'
 
-/** What was sent and what waits, of one status or of all, and to whom. */
+/** Sent and queued mails, filtered by status and receiver. */
 export function Post() {
   const { t } = useTranslation('auftrag')
   const { search, setSearch } = useAddress(POSTAUSGANG_ADDRESS)

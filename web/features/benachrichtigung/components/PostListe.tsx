@@ -7,16 +7,16 @@ import classes from './PostListe.module.css'
 
 interface PostListeProps extends Pick<MailRowProps, 'to' | 'named'> {
   readonly query: UseInfiniteQueryResult<InfiniteData<BenachrichtigungPage, unknown>>
-  /** Said where there are none, and where none is of what is looked for. */
+  /** Texts for an empty list, and for one without hits. */
   readonly empty: { readonly title: string; readonly text: string }
-  /** Not all of them are shown. */
+  /** Whether a filter is set. */
   readonly narrowed: boolean
   readonly onAll: () => void
 }
 
 const keyOf = ({ id }: { readonly id: string }) => id
 
-/** Mails, the newest first; each leads to what it says. */
+/** Mails, newest first, each with a link to it. */
 export function PostListe({ query, to, named, empty, narrowed, onAll }: PostListeProps) {
   return (
     <div className={classes.liste}>

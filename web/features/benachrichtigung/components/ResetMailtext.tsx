@@ -12,11 +12,11 @@ import { isWorded } from '../model/wordForm.ts'
 interface ResetMailtextProps {
   readonly mailtext: Mailtext
   readonly titel: string
-  /** With the kind as the product words it. */
+  /** Called with the product's own words. */
   readonly onReset: (own: Mailtext) => void
 }
 
-/** Brings the product's own words back, after it was asked; there is nothing to bring back where the house has none. */
+/** Restores the product's own words after a confirmation; hidden if the house has no words of its own. */
 export function ResetMailtext({ mailtext, titel, onReset }: ResetMailtextProps) {
   const { t } = useTranslation('mailtext')
   const queryClient = useQueryClient()

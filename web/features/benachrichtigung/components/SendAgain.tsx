@@ -9,7 +9,7 @@ import { Note } from '../../../ui/Note.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
 import { MESSAGE_KEY, type Message, POSTAUSGANG_KEY } from '../api/postausgang.ts'
 
-/** Sends a mail once more, after it was asked; what waits goes by itself. */
+/** Sends a mail again after a confirmation; queued ones are sent anyway. */
 export function SendAgain({ nachricht }: { readonly nachricht: Message }) {
   const { t } = useTranslation('auftrag')
   const [asked, setAsked] = useState(false)

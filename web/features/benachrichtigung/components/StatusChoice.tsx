@@ -12,7 +12,7 @@ interface StatusChoiceProps {
   readonly onChange: (status: Status | undefined) => void
 }
 
-/** Mails of one status, or all of them. */
+/** Selects the status of mails, or all. */
 export function StatusChoice({ status, onChange }: StatusChoiceProps) {
   const { t } = useTranslation('auftrag')
   return (

@@ -14,7 +14,7 @@ import { useForm } from '../../../ui/form/useForm.ts'
 import { Note } from '../../../ui/Note.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
 
-/** Whether mail leaves the house, asked of the mail server itself: to oneself, or wherever it does not arrive. */
+/** Tests the delivery with the mail server itself: to oneself, or to another address. */
 export function TestMail() {
   const { t } = useTranslation('auftrag')
   const [open, setOpen] = useState(false)

@@ -23,12 +23,12 @@ const kennungOf = async (adresse: string) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** A browser that can be told, and asks its person first. */
+/** A browser with push notifications that asks for permission first. */
 class TestBrowser {
   permission: NotificationPermission = 'default'
   says: NotificationPermission = 'granted'
   subscription: object | null = null
-  /** Its push service cannot be reached. */
+  /** Its push service is unreachable. */
   mute = false
   unsubscribed = 0
 
@@ -93,13 +93,13 @@ async function own(geraete: readonly object[] = []) {
 }
 
 describe('notifications', () => {
-  test('are none where the browser cannot show them, and it is said so', async () => {
+  test('are unavailable if the browser does not support them, and the page says so', async () => {
     await own()
     await eventually(() => expect(said()).toContain('Dieser Browser kann keine Mitteilungen zeigen.'))
     expect(all('button', 'Auf diesem Gerät einschalten')).toEqual([])
   })
 
-  test('on an iPhone ask for the home screen first', async () => {
+  test('ask on an iPhone for the home screen first', async () => {
     const userAgent =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile Safari/604.1'
     vi.stubGlobal('navigator', Object.create(navigator, { userAgent: { value: userAgent } }))
@@ -108,7 +108,7 @@ describe('notifications', () => {
     expect(said()).not.toContain('Dieser Browser kann keine Mitteilungen zeigen.')
   })
 
-  test('are switched on, tried and switched off, here and on other devices', async () => {
+  test('are switched on, tested and switched off, here and on other devices', async () => {
     browser.install()
     const { server } = await own([OTHER])
     const here = { ...OTHER, id: idOf(1), bezeichnung: 'Dieser', kennung: await kennungOf(ENDPOINT) }
@@ -139,7 +139,7 @@ describe('notifications', () => {
     expect(browser.unsubscribed).toBe(1)
   })
 
-  test('stay off where nobody agrees, with how to allow them where they were forbidden for good', async () => {
+  test('stay off without permission, and say how to grant it if it was denied for good', async () => {
     browser.install()
     browser.says = 'default'
     const { server } = await own()
@@ -152,7 +152,7 @@ describe('notifications', () => {
     expect(server.asked(wire.saveGeraet)).toEqual([])
   })
 
-  test('stay off where the push service is mute, or the house refuses it, and the browser has taken it back', async () => {
+  test('stay off if the push service is unreachable, or if the house refuses and the subscription is undone', async () => {
     browser.install()
     browser.mute = true
     const { server } = await own()

@@ -4,22 +4,22 @@ import type { Status } from '../api/postausgang.ts'
 
 export const STATUS = ['wartend', 'gesendet', 'fehlgeschlagen'] as const satisfies readonly Status[]
 
-/** Of one's own mails. */
+/** Parameters of one's own mails. */
 export const OWN_MAILS_ADDRESS = declareAddress({
   status: oneOf(STATUS),
-  /** The mail that is open. */
+  /** The open mail. */
   nachricht: id,
 })
 
-/** What was sent, and how the house words it. */
+/** The outbox, and the house's own words. */
 export const TABS = ['post', 'texte'] as const
 
-/** Of the outbox. */
+/** Parameters of the outbox. */
 export const POSTAUSGANG_ADDRESS = declareAddress({
   status: oneOf(STATUS),
   /** Part of the receiver's name or address. */
   suche: text(),
-  /** The mail that is open. */
+  /** The open mail. */
   nachricht: id,
   reiter: oneOfOr(TABS, 'post'),
   /** The kind of mail whose words are open. */

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 
 type Told = Pick<BenachrichtigungView, 'betreff' | 'empfaenger' | 'status'>
 
-/** What a mail is about; where nothing is said of it, whether it is yet to be written or in staff-council mode not shown. */
+/** The subject of a mail; without one, whether it is not written yet or hidden in staff-council mode. */
 export function useSubject(): (mail: Told) => string {
   const { t } = useTranslation('auftrag')
   const unnamed = useUnnamed()

@@ -5,10 +5,10 @@ import { text } from '../../../ui/form/text.tsx'
 import type { Mailtext } from '../api/mailtexte.ts'
 import { fieldsOf, judgeValues, partOf, SPRACHEN, type WordField, type WordValues } from './wordForm.ts'
 
-/** Lines that a part of more than one has at first. */
+/** Initial lines of a multi-line part. */
 const LINES = 3
 
-/** The fields of a kind's words in both languages, and what is wrong with what was typed there. */
+/** The fields of a kind's words in both languages, with validation. */
 export function useWordFields({ typ, platzhalter }: Mailtext) {
   const { t } = useTranslation('mailtext')
   const specOf = (field: WordField): FieldSpec<string> => {
@@ -32,7 +32,7 @@ export function useWordFields({ typ, platzhalter }: Mailtext) {
     check: (values: WordValues) =>
       new Map(
         judgeValues(typ, values)
-          // Of several in one field people are told the first.
+          // Of several issues in one field the first wins.
           .toReversed()
           .map(({ field, code, data }) => [field as string, t(`fehler:${code}`, { ...data })] as const),
       ),

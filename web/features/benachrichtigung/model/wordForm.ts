@@ -6,7 +6,7 @@ export const SPRACHEN = ['de', 'en'] as const
 
 export type Sprache = (typeof SPRACHEN)[number]
 
-/** What stands in the form: each part in each language, one field. */
+/** The form's values: one field for each part in each language. */
 export type WordField = `${Sprache}.${Part}`
 export type WordValues = Readonly<Record<WordField, string>>
 
@@ -36,13 +36,16 @@ export const wordingOf = (values: WordValues): Wording => {
   return { de: worte('de'), en: worte('en') }
 }
 
-/** Whether the house says anything itself; also what reads as ours may have been worded before. */
+/**
+ * Whether the house has words of its own; a text equal to ours does not count, although it may have been
+ * typed.
+ */
 export const isWorded = ({ de, en, eigentlich }: Pick<Mailtext, 'de' | 'en' | 'eigentlich'>): boolean => {
   const ours = valuesOf(eigentlich)
   return Object.entries(valuesOf({ de, en })).some(([field, said]) => said !== ours[field as WordField])
 }
 
-/** Why what was typed cannot be sent, by field; the rules are the server's own. */
+/** Validates the form by field, with the server's own rules. */
 export function judgeValues(typ: Mailtext['typ'], values: WordValues) {
   const texte = wordingOf(values)
   return SPRACHEN.flatMap((sprache) =>
@@ -53,6 +56,6 @@ export function judgeValues(typ: Mailtext['typ'], values: WordValues) {
   )
 }
 
-/** Whether something stands in every field, and fits. */
+/** Whether every field has a valid text. */
 export const isWhole = (typ: Mailtext['typ'], values: WordValues): boolean =>
   Object.values(values).every((value) => value.trim() !== '') && judgeValues(typ, values).length === 0

@@ -10,7 +10,10 @@ import { PostListe } from '../components/PostListe.tsx'
 import { StatusChoice } from '../components/StatusChoice.tsx'
 import { OWN_MAILS_ADDRESS } from '../model/address.ts'
 
-/** What the house has written to oneself: without a mail server it is nowhere else. The address says what is open. */
+/**
+ * One's own mails: without a mail server this is the only place to read them. The address says which one is
+ * open.
+ */
 export function OwnMailsPage() {
   const { t } = useTranslation('auftrag')
   const { nachricht } = useAddress(OWN_MAILS_ADDRESS).search

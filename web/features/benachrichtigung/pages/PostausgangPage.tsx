@@ -12,11 +12,14 @@ import { Post } from '../components/Post.tsx'
 import { SendAgain } from '../components/SendAgain.tsx'
 import { POSTAUSGANG_ADDRESS, TABS } from '../model/address.ts'
 
-/** The outbox (N3): without a mail server the mails are only here; and how the house words them. The address says what is open. */
+/**
+ * The outbox (N3): without a mail server the mails are only here; and the house's own words. The address says
+ * what is open.
+ */
 export function PostausgangPage() {
   const { t } = useTranslation('auftrag')
   const { nachricht, reiter, art } = useAddress(POSTAUSGANG_ADDRESS).search
-  // What the mails say is a matter of the house's settings, whoever sees what was sent.
+  // The words of mails belong to the house's settings, a separate permission.
   const words = useSitzung().berechtigungen.includes('customizing_mandant_pflege')
   if (nachricht !== undefined) {
     return (

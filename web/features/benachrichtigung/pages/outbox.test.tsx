@@ -51,7 +51,7 @@ const arrive = (at: string = PAGE.adminPostausgang, how: Visit = {}) =>
   })
 
 describe('the outbox', () => {
-  test('shows every mail with its receiver, its time and what became of it', async () => {
+  test('shows every mail with its receiver, time and status', async () => {
     await arrive()
     await eventually(() => expect(find('link', /^Platz 7 ist gebucht/)).toBeDefined())
     const sent = said(find('link', /^Platz 7 ist gebucht/))
@@ -61,7 +61,7 @@ describe('the outbox', () => {
     expect(failed).toContain('Der Mailserver sagt: 550 no such mailbox')
   })
 
-  test('says of a mail that no mail server took that it is kept, and not that it was sent', async () => {
+  test('says that a mail without a mail server is stored, and not that it was sent', async () => {
     await arrive(PAGE.adminPostausgang, {
       answers: [answer(listMails, { items: [{ ...SENT, ohneServer: true }] })],
     })
@@ -71,7 +71,7 @@ describe('the outbox', () => {
     expect(kept).not.toContain('Gesendet')
   })
 
-  test('of one status is an address, and can be lifted where nothing is found', async () => {
+  test('filtered by status is an address, and the filter can be cleared if nothing is found', async () => {
     const { server, where } = await arrive()
     await eventually(() => expect(find('radio', 'Fehler')).toBeDefined())
     await click('radio', 'Fehler')
@@ -85,7 +85,7 @@ describe('the outbox', () => {
     expect(where()).toBe(PAGE.adminPostausgang)
   })
 
-  test('is searched by receiver, which the address says, and beside the status', async () => {
+  test('can be searched by receiver, in the address, in combination with the status', async () => {
     const { server, where } = await arrive(`${PAGE.adminPostausgang}?status=gesendet`)
     await eventually(() => expect(find('link', /^Platz 7/)).toBeDefined())
     await write('searchbox', 'Name oder Adresse', 'lea@')
@@ -111,7 +111,7 @@ describe('the outbox', () => {
     await eventually(() => expect(where()).toBe(PAGE.adminPostausgang))
   })
 
-  test('sends a mail again after it was asked, and says that it waits', async () => {
+  test('sends a mail again after a confirmation, and says that it is queued', async () => {
     const { server } = await arrive(`${PAGE.adminPostausgang}?nachricht=${SENT.id}`, {
       answers: [answer(sendMailAgain)],
     })
@@ -137,7 +137,7 @@ describe('the outbox', () => {
     expect(find('button', 'Erneut senden')).toBeDefined()
   })
 
-  test('has nothing to send again while a mail waits', async () => {
+  test('offers no resending while a mail is queued', async () => {
     await arrive(`${PAGE.adminPostausgang}?nachricht=${SENT.id}`, {
       answers: [answer(showMail, { ...LETTER, status: 'wartend' })],
     })
@@ -145,7 +145,7 @@ describe('the outbox', () => {
     expect(all('button', 'Erneut senden')).toEqual([])
   })
 
-  test('says of a mail that is not written yet when it will be', async () => {
+  test('says when a mail that is not written yet will be', async () => {
     await arrive(`${PAGE.adminPostausgang}?nachricht=${FAILED.id}`, {
       answers: [answer(showMail, { ...FAILED, html: null, text: null })],
     })
@@ -153,7 +153,7 @@ describe('the outbox', () => {
     expect(all('radio', 'Als Text')).toEqual([])
   })
 
-  test('says in staff-council mode of a mail to somebody else that its subject is not shown, and not that it waits', async () => {
+  test('says in staff-council mode that the subject of somebody else’s mail is hidden, and not that it is queued', async () => {
     const personalrat = { seit: '2027-03-01T08:00:00Z', endet: null }
     const withheld = { ...SENT, betreff: null, empfaenger: null }
     await arrive(PAGE.adminPostausgang, {
@@ -165,7 +165,7 @@ describe('the outbox', () => {
     expect(said(find('link', /^Noch nicht verschickt/))).toContain('Wartend')
   })
 
-  test('says of a mail that is not there that it is not', async () => {
+  test('says if a mail does not exist', async () => {
     const detail = 'Diese Nachricht gibt es nicht.'
     await arrive(`${PAGE.adminPostausgang}?nachricht=${FAILED.id}`, {
       answers: [refuse(showMail, { status: 404, code: 'nichtGefunden', detail })],
@@ -173,7 +173,7 @@ describe('the outbox', () => {
     await eventually(() => expect(said(find('alert'))).toContain(detail))
   })
 
-  test('is there in English', async () => {
+  test('is also in English', async () => {
     await arrive(PAGE.adminPostausgang, { language: 'en' })
     await eventually(() => expect(find('link', /^Platz 7/)).toBeDefined())
     expect(said(find('link', /^Platz 7/))).toContain('10 Mar 2027, 09:30')
@@ -182,7 +182,7 @@ describe('the outbox', () => {
 })
 
 describe('a test mail', () => {
-  test('goes to oneself, and the mail server’s word stands where it was asked for', async () => {
+  test('goes to oneself, and shows the mail server’s answer in place', async () => {
     const { server } = await arrive(PAGE.adminPostausgang, {
       answers: [answer(sendTestMail, { ergebnis: 'gesendet', antwort: '250 queued as 4711' })],
     })
@@ -194,7 +194,7 @@ describe('a test mail', () => {
     expect(server.asked(sendTestMail).map(({ body }) => body)).toEqual([{ adresse: 'lena@haus.example' }])
   })
 
-  test('goes to another address, and says what kept the server from taking it', async () => {
+  test('goes to another address, and says why the server rejected it', async () => {
     const { server } = await arrive(PAGE.adminPostausgang, {
       answers: [
         answer(sendTestMail, ({ body }) =>

@@ -39,7 +39,7 @@ const arrive = (at: string = PAGE.eigeneMails, how: Visit = {}) =>
   })
 
 describe('one’s own mails', () => {
-  test('are found in the menu of the account and among one’s own settings', async () => {
+  test('are linked from the account menu and one’s own settings', async () => {
     const { where } = await arrive(PAGE.eigeneEinstellungen, {
       answers: [
         ...keepingOwn({}),
@@ -56,7 +56,7 @@ describe('one’s own mails', () => {
     await eventually(() => expect(find('menuitem', 'Meine Mails')).toBeDefined())
   })
 
-  test('are there for somebody without any right, and say that they are kept where there is no mail server', async () => {
+  test('are available without any right, and say that they are stored if there is no mail server', async () => {
     await arrive()
     await eventually(() => expect(find('link', /^Platz 7/)).toBeDefined())
     const row = said(find('link', /^Platz 7/))
@@ -64,7 +64,7 @@ describe('one’s own mails', () => {
     expect(row).not.toContain('an Lea')
   })
 
-  test('open as they were written, where nothing in them runs, and lead back', async () => {
+  test('open as they were written, where nothing in them runs, and link back', async () => {
     const { where } = await arrive()
     await eventually(() => expect(find('link', /^Platz 7/)).toBeDefined())
     await click('link', /^Platz 7/)
@@ -77,7 +77,7 @@ describe('one’s own mails', () => {
     await eventually(() => expect(where()).toBe(PAGE.eigeneMails))
   })
 
-  test('of one status are an address, and all of them are one press away where there is none', async () => {
+  test('can be filtered by status in the address, and the filter can be cleared', async () => {
     const { where } = await arrive(`${PAGE.eigeneMails}?status=wartend`)
     await eventually(() => expect(said()).toContain('Keine Mails an Sie'))
     await click('button', 'Suche und Filter aufheben')
@@ -85,19 +85,19 @@ describe('one’s own mails', () => {
     expect(where()).toBe(PAGE.eigeneMails)
   })
 
-  test('say when there are none', async () => {
+  test('say if there are none', async () => {
     await arrive(PAGE.eigeneMails, { answers: [answer(listOwnMails, { items: [] })] })
     await eventually(() => expect(said()).toContain('Sobald etwas für Sie gebucht'))
   })
 
-  test('say when they could not be read, and not that there are none', async () => {
+  test('say if they could not be read, and not that there are none', async () => {
     const no = { status: 503, code: 'server.beschaeftigt', detail: 'Gleich wieder.' } as const
     await arrive(PAGE.eigeneMails, { answers: [refuse(listOwnMails, no)] })
     await eventually(() => expect(said()).toContain('Gleich wieder.'))
     expect(said()).not.toContain('Keine Mails an Sie')
   })
 
-  test('say of a mail that is not one’s own that it is not there', async () => {
+  test('say that somebody else’s mail does not exist', async () => {
     const detail = 'Diese Nachricht gibt es nicht.'
     await arrive(`${PAGE.eigeneMails}?nachricht=${idOf(61)}`, {
       answers: [refuse(showMail, { status: 404, code: 'nichtGefunden', detail })],
@@ -106,7 +106,7 @@ describe('one’s own mails', () => {
     expect(all('radio', 'Als Text')).toEqual([])
   })
 
-  test('are there in English', async () => {
+  test('are also in English', async () => {
     await arrive(PAGE.eigeneMails, { language: 'en' })
     await eventually(() => expect(find('link', /^Platz 7/)).toBeDefined())
     expect(said()).toContain('Kept, no mail server')

@@ -47,7 +47,7 @@ const subject = () => find<HTMLInputElement>('textbox', /^Betreff(?! \()/)
 const there = () => eventually(() => expect(subject()).toBeDefined())
 
 describe('the texts of mails', () => {
-  test('are a tab of the outbox: each kind with what it is for, and whether it is the house’s own', async () => {
+  test('are a tab of the outbox: each kind with its purpose, and whether it is the house’s own', async () => {
     const { where } = await arrive(PAGE.adminPostausgang)
     await click('link', 'Texte')
     await eventually(() => expect(find('link', /^Buchung storniert/)).toBeDefined())
@@ -57,13 +57,13 @@ describe('the texts of mails', () => {
     expect(said()).toContain('Die Erinnerung zum Beginn.')
   })
 
-  test('are nothing for who looks after people alone', async () => {
+  test('are hidden from people who only maintain users', async () => {
     await arrive(TEXTS, { rechte: ['benutzer_pflegen'] })
     await eventually(() => expect(find('radio', 'Wartend')).toBeDefined())
     expect(all('link', 'Texte')).toEqual([])
   })
 
-  test('say of each field what may be named, and of what is typed at once what may not', async () => {
+  test('list the placeholders of each field, and report invalid ones at once', async () => {
     const { server } = await arriveAt('useMailStorno')
     await there()
     expect(said()).toContain('Möglich: {vorname}, {platz}, {betreff}')
@@ -76,7 +76,7 @@ describe('the texts of mails', () => {
     await eventually(() => expect(said()).not.toContain('Diese Mail kennt'))
   })
 
-  test('are saved in both languages against the version that was read', async () => {
+  test('are saved in both languages with the version that was read', async () => {
     const saved = { ...OWN, version: 4, de: { ...DE, betreff: 'Jetzt: {platz}' } }
     const { server } = await arriveAt('erinnerung', { answers: [answer(saveMailtext, saved)] })
     await there()
@@ -88,7 +88,7 @@ describe('the texts of mails', () => {
     expect(asked?.version).toBe(3)
   })
 
-  test('say at the field why the server refuses them', async () => {
+  test('show at the field why the server refuses them', async () => {
     const detail = 'Hier steht reiner Text.'
     const issues = [{ code: 'mailtext.html' as const, detail, data: {}, field: 'en.schluss' }]
     await arriveAt('useMailStorno', {
@@ -101,7 +101,7 @@ describe('the texts of mails', () => {
     expect(document.activeElement?.getAttribute('name')).toBe('en.schluss')
   })
 
-  test('show the mail with what is typed, in both languages, where nothing in it runs', async () => {
+  test('preview the mail with the typed texts, in both languages, where nothing in it runs', async () => {
     const { server } = await arriveAt('useMailStorno')
     await there()
     await eventually(() => expect(said()).toContain('Betreff: Storniert: A 12'))
@@ -123,7 +123,7 @@ describe('the texts of mails', () => {
     expect(server.asked(renderMailtext)).toHaveLength(before)
   })
 
-  test('go back to ours after it was asked, and not before', async () => {
+  test('are reset after a confirmation, and not before', async () => {
     const ours = { ...OWN, version: 4, de: DE }
     let read = 0
     const { server } = await arriveAt('erinnerung', {
@@ -143,13 +143,13 @@ describe('the texts of mails', () => {
     expect(all('button', 'Ja, eigenen Text verwerfen')).toEqual([])
   })
 
-  test('have no way back where they are ours', async () => {
+  test('cannot be reset if they are the product’s own', async () => {
     await arriveAt('useMailStorno')
     await there()
     expect(all('button', 'Wie mitgeliefert')).toEqual([])
   })
 
-  test('are not left unasked when something was typed', async () => {
+  test('ask before unsaved changes are lost', async () => {
     const { where } = await arriveAt('useMailStorno')
     await there()
     await write('textbox', /^Betreff(?! \()/, 'Weg')
@@ -158,12 +158,12 @@ describe('the texts of mails', () => {
     expect(where()).toContain('art=useMailStorno')
   })
 
-  test('are none of a kind that the house does not send', async () => {
+  test('do not exist for a kind that the house does not send', async () => {
     await arriveAt('fahrtStorno')
     await eventually(() => expect(said()).toContain('Keine Nachrichten'))
   })
 
-  test('say that somebody else has worded them meanwhile, and take theirs over by a press', async () => {
+  test('report somebody else’s change, and can take it over by one press', async () => {
     const theirs = { ...OWN, version: 4, de: { ...OWN.de, betreff: 'Von anderen: {platz}' } }
     let read = 0
     const { server } = await arriveAt('erinnerung', {
@@ -186,7 +186,7 @@ describe('the texts of mails', () => {
     expect(subject().value).toBe('Von anderen: {platz}')
   })
 
-  test('are typed on when the preview cannot be had, which is asked for again by a press', async () => {
+  test('stay editable if the preview fails, which can be retried', async () => {
     const detail = 'Gerade geht das nicht.'
     const { server } = await arriveAt('useMailStorno', {
       answers: [refuse(renderMailtext, { status: 503, code: 'server.beschaeftigt', detail })],
@@ -201,7 +201,7 @@ describe('the texts of mails', () => {
     await eventually(() => expect(server.asked(renderMailtext).length).toBeGreaterThan(before))
   })
 
-  test('are there in English', async () => {
+  test('are also in English', async () => {
     await arriveAt('useMailStorno', { language: 'en' })
     await eventually(() => expect(find('textbox', /^Subject(?! \()/)).toBeDefined())
     expect(said()).toContain('Possible: {vorname}, {platz}, {betreff}')

@@ -19,7 +19,7 @@ type Choice = Pick<
   'suche' | 'status' | 'gruppe' | 'rolle' | 'eingeladene' | 'doppelte' | 'order'
 >
 
-/** Whom the address asks for, and in which order. */
+/** The query for an address: filters and order. */
 export function choiceOf({ suche, status, gruppe, rolle, eingeladene, doppelte, order }: Choice) {
   return {
     ...ORDER[order],
@@ -32,7 +32,7 @@ export function choiceOf({ suche, status, gruppe, rolle, eingeladene, doppelte, 
   }
 }
 
-/** People as the address asks for them; more when asked for. */
+/** The people matching the address, with more pages on demand. */
 export function peopleOptions(choice: Choice) {
   const query = { ...choiceOf(choice), limit: PAGE_SIZE }
   return infiniteQueryOptions({
@@ -43,7 +43,7 @@ export function peopleOptions(choice: Choice) {
   })
 }
 
-/** What would become one of two people; asked anew each time. */
+/** A preview of merging two people; never cached. */
 export function zusammenfuehrungOptions(id: string, anderesId: string) {
   return queryOptions({
     queryKey: ['person', id, 'zusammenfuehrung', anderesId],
@@ -52,7 +52,7 @@ export function zusammenfuehrungOptions(id: string, anderesId: string) {
   })
 }
 
-/** What would become of all that is kept of a person; asked anew each time, because it changes by itself. */
+/** A preview of anonymising a person; never cached, because it changes by itself. */
 export function anonymisierungOptions(id: string) {
   return queryOptions({
     queryKey: ['person', id, 'anonymisierung'],
@@ -61,7 +61,7 @@ export function anonymisierungOptions(id: string) {
   })
 }
 
-/** One person, with all that they may do and through what. */
+/** One person, with their permissions and where they come from. */
 export function personOptions(id: string) {
   return queryOptions({
     queryKey: ['person', id],

@@ -19,7 +19,7 @@ interface OfPerson {
   readonly person: BenutzerView
 }
 
-/** Whether somebody comes in: their invitation, their devices, and whether they are in the house at all. */
+/** A person's access: their invitation, their devices, and whether they are active. */
 export function Access({ person }: OfPerson) {
   const { t } = useTranslation('benutzer')
   const own = useSitzung().benutzer.id === person.id
@@ -111,7 +111,7 @@ function Devices({ person: { id, sitzungen } }: OfPerson) {
   )
 }
 
-/** What of oneself needs the password, and is not done here. */
+/** The parts of one's own account that need the password, and are changed elsewhere. */
 function OwnAccount() {
   const { t } = useTranslation('benutzer')
   return (

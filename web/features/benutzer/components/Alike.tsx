@@ -7,11 +7,11 @@ import classes from './Benutzer.module.css'
 
 interface AlikeProps {
   readonly person: BenutzerInList
-  /** @param mit with whom this person may be one */
+  /** @param mit the possible duplicate */
   readonly onMerge: (mit: string) => void
 }
 
-/** Who may be the same person, by what, and the way to make one of both. */
+/** Possible duplicates of a person, with the criterion, and a button to merge. */
 export function Alike({ person, onMerge }: AlikeProps) {
   const { t } = useTranslation('benutzer')
   const { benutzer, berechtigungen } = useSitzung()
@@ -30,7 +30,7 @@ export function Alike({ person, onMerge }: AlikeProps) {
               durch: other.durch.map((what) => t(`liste.durch.${what}`)).join(', '),
             })}
           </span>
-          {/* Nobody makes one of themself and somebody else. */}
+          {/* Nobody can merge themselves. */}
           {grants && ![person.id, other.id].includes(benutzer.id) && (
             <Button
               variant="subtle"

@@ -20,7 +20,7 @@ const valuesOf = ({ vorname, nachname, email, personalnummer, sprache }: Benutze
   personalnummer: personalnummer ?? '',
 })
 
-/** What is known of somebody, and how they sign in. */
+/** A person's data, and how they sign in. */
 export function AngabenForm({ person }: { readonly person: BenutzerView }) {
   const { t } = useTranslation('benutzer')
   const missing = t('angaben.fehlt')

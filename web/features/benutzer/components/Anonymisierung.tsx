@@ -22,11 +22,11 @@ import { Previewed } from './Previewed.tsx'
 
 interface AnonymisierungProps {
   readonly person: BenutzerView
-  /** There is nobody to be shown any more. */
+  /** The person no longer exists. */
   readonly onGone: () => void
 }
 
-/** Makes a person nobody for good: first what would become of all that is kept of them, then their name is typed. */
+/** Anonymises a person for good: shows a preview first, and then requires their name. */
 export function Anonymisierung({ person, onGone }: AnonymisierungProps) {
   const { t } = useTranslation('benutzer')
   const [shown, setShown] = useState(false)

@@ -16,14 +16,14 @@ import { RechteForm } from './RechteForm.tsx'
 import { Zusammenfuehrung } from './zusammenfuehrung/Zusammenfuehrung.tsx'
 
 interface BenutzerDialogProps {
-  /** Whose; undefined is closed. */
+  /** The person; undefined is closed. */
   readonly id: string | undefined
-  /** With whom this person may be one, where that was said. */
+  /** A possible duplicate to merge with, if given. */
   readonly mit?: string | undefined
   readonly onClose: () => void
 }
 
-/** U2, "admin user": a person, what they may do and through what, and whether they come in. */
+/** U2, "admin user": a person, their permissions with their origins, and their access. */
 export function BenutzerDialog({ id, mit, onClose }: BenutzerDialogProps) {
   const { t } = useTranslation('benutzer')
   const query = useQuery({ ...personOptions(id ?? ''), enabled: id !== undefined })

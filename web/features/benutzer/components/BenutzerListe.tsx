@@ -32,7 +32,7 @@ const ALL = {
   doppelte: false,
 } as const
 
-/** Everybody of the house, searched, filtered, sorted, and several at once. */
+/** Everybody in the house: search, filters, sorting, and bulk actions. */
 export function BenutzerListe({ search, setSearch }: BenutzerListeProps) {
   const { t } = useTranslation('benutzer')
   const query = useInfiniteQuery(peopleOptions(search))
@@ -136,7 +136,7 @@ interface RowProps {
   readonly person: BenutzerInList
   readonly box: ReactNode
   readonly onOpen: () => void
-  /** @param mit with whom this person may be one */
+  /** @param mit the possible duplicate */
   readonly onMerge: (mit: string) => void
 }
 
@@ -170,7 +170,7 @@ function Row({ person, box, onOpen, onMerge }: RowProps) {
 
 interface NamesProps {
   readonly all: BenutzerListed['gruppen']
-  /** What each of them is. */
+  /** What the icon stands for. */
   readonly label: string
   readonly Sign: typeof IconId
 }

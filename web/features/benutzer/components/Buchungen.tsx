@@ -4,7 +4,7 @@ import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import classes from './Benutzer.module.css'
 
-/** What somebody has booked, a line each; in staff-council mode only that it is not told. */
+/** A person's bookings, one per line; in staff-council mode only that they are hidden. */
 export function Buchungen({ buchungen }: { readonly buchungen: readonly BenutzerBuchungView[] }) {
   const { t } = useTranslation('benutzer')
   const zone = useZone()

@@ -17,11 +17,11 @@ interface Said {
   readonly unterwegs?: boolean
 }
 
-/** What was refused because it is to be said first, of this code. */
+/** The failure, if it is a question with this code. */
 const asked = (failure: unknown, code: string) =>
   failure instanceof ApiProblem && failure.code === code ? failure : null
 
-/** Puts a person out, after what they leave behind was shown: a car that is out, and what they have booked. */
+/** Deactivates a person, after showing the consequences: a car that is out, and their bookings. */
 export function Deactivate({
   person: { id, version, vorname, nachname },
 }: {
@@ -35,7 +35,7 @@ export function Deactivate({
     says: () => t('zugang.deaktiviert', { name }),
     ...usePersonSaved(id),
   })
-  // What was said to the question before still holds.
+  // Answers to earlier questions still apply.
   const go = (more: Said) => out.start({ ...out.wish, ...more })
   const away = asked(out.failure, 'benutzer.unterwegs')
   const booked = asked(out.failure, 'benutzer.betroffeneBuchungen')
@@ -80,14 +80,14 @@ export function Deactivate({
 interface Asking {
   readonly title: string
   readonly children: ReactNode
-  /** What can be said to it; the first is what somebody came for. */
+  /** The possible answers; the first is the expected one. */
   readonly answers: readonly { readonly label: string; readonly said: Said }[]
   readonly busy: boolean
   readonly go: (said: Said) => void
   readonly stop: () => void
 }
 
-/** What is to be said something about before anybody is put out. */
+/** A question to answer before somebody is deactivated. */
 function Asking({ title, children, answers, busy, go, stop }: Asking) {
   const { t } = useTranslation('benutzer')
   return (

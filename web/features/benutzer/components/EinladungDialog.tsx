@@ -32,7 +32,7 @@ interface EinladungDialogProps {
   readonly onClose: () => void
 }
 
-/** Lets people in, one by a form or many by lines. */
+/** Invites people: one by a form, or many by lines. */
 export function EinladungDialog({ opened, onClose }: EinladungDialogProps) {
   const { t } = useTranslation('benutzer')
   return (
@@ -59,7 +59,7 @@ function Content() {
 const linksOf = ({ eingeladen }: Invited) =>
   eingeladen.flatMap(({ id, name, link }) => (link === null ? [] : [{ id, name, link }]))
 
-/** As the contract has it. */
+/** The contract's limit. */
 const MOST = 200
 
 const START = {
@@ -81,7 +81,7 @@ function peopleOf({ wie, vorname, nachname, email, personalnummer, zeilen }: Typ
     : [{ vorname, nachname, email, personalnummer: personalnummer.trim() || null }]
 }
 
-/** Of many people there are no fields of each: what is said of one of them is said of the lines. */
+/** With many people there are no separate fields: issues about one of them belong to the lines. */
 const nameOf = (field: string, { wie }: Typed) =>
   wie === 'mehrere' ? (field.startsWith('personen') ? 'zeilen' : field) : field.replace(/^personen\.0\./, '')
 
@@ -168,7 +168,7 @@ function faultsOf(values: Typed, t: ReturnType<typeof useTranslation<'benutzer'>
     : new Map<string, string>()
 }
 
-/** Where no mail goes out, an answer that is given again has no links any more. */
+/** Without a mail server, a repeated answer no longer contains links. */
 const sentOf = (perMail: boolean) => (perMail ? 'einladung.unterwegs' : 'einladung.verbraucht')
 
 function Done({ invited, onMore }: { readonly invited: Invited; readonly onMore: () => void }) {
@@ -191,7 +191,10 @@ function Done({ invited, onMore }: { readonly invited: Invited; readonly onMore:
   )
 }
 
-/** Whom the house knew already: who is in it stays as they are, and who was put out is not let in by an invitation. */
+/**
+ * People whom the house knew already: active ones are unchanged, and deactivated ones are not reactivated by
+ * an invitation.
+ */
 function Known({ schonDa }: Pick<Invited, 'schonDa'>) {
   const { t } = useTranslation('benutzer')
   const inside = schonDa.filter(({ status }) => status === 'aktiv')

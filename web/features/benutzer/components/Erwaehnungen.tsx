@@ -6,7 +6,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { placeOf } from '../model/freitextPlaces.ts'
 import classes from './Benutzer.module.css'
 
-/** What others have written may name somebody who is made anonymous: where that is, so that it can be mended before. */
+/** Free texts that may name a person to be anonymised, with links for editing them first. */
 export function Erwaehnungen({ erwaehnungen }: Pick<AnonymisierungView, 'erwaehnungen'>) {
   const { t } = useTranslation('benutzer')
   if (erwaehnungen.length === 0) return <p>{t('anonym.nirgends')}</p>

@@ -5,7 +5,7 @@ import { useOneTimeLinks } from '../model/useOneTimeLinks.ts'
 import classes from './Benutzer.module.css'
 import { LinkList } from './LinkList.tsx'
 
-/** What nobody has passed on yet. */
+/** One-time links that nobody has passed on yet. */
 export function KeptLinks() {
   const { t } = useTranslation('benutzer')
   const { links, clear } = useOneTimeLinks()

@@ -8,7 +8,7 @@ interface LinkFieldProps {
   readonly link: string
 }
 
-/** A link that is shown once: to be read, and to be taken along by a press. */
+/** A one-time link, with a copy button. */
 export function LinkField({ name, link }: LinkFieldProps) {
   const { t } = useTranslation('benutzer')
   return (

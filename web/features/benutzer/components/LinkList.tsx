@@ -4,7 +4,7 @@ import type { OneTimeLink } from '../model/useOneTimeLinks.ts'
 import classes from './Benutzer.module.css'
 import { LinkField } from './LinkField.tsx'
 
-/** Links that are shown this once, each to be taken along by a press, and all of them by one. */
+/** One-time links, with a copy button for each and for all. */
 export function LinkList({ links }: { readonly links: readonly OneTimeLink[] }) {
   const { t } = useTranslation('benutzer')
   const byName = links.toSorted((a, b) => a.name.localeCompare(b.name))

@@ -2,21 +2,21 @@ import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Note } from '../../../ui/Note.tsx'
 
-/** To whom something was done. */
+/** People affected by a bulk action. */
 export interface Done {
   readonly id: string
   readonly name: string
-  /** What was done, as it was chosen. */
+  /** The chosen action. */
   readonly was: string
 }
 
 interface PeopleDoneProps {
   readonly done: readonly Done[]
-  /** For how many more it was not done. */
+  /** How many were refused. */
   readonly refused: number
 }
 
-/** What came of doing one thing to several people: how many of how many. */
+/** The outcome of a bulk action: how many of how many. */
 export function PeopleDone({ done, refused }: PeopleDoneProps) {
   const { t } = useTranslation('benutzer')
   const count = done.length

@@ -8,7 +8,7 @@ interface PreviewedProps<T> {
   readonly children: (data: T) => ReactNode
 }
 
-/** What would become of somebody, once it is known; why it cannot be done stands in its place. */
+/** A preview once it is loaded; an error replaces it. */
 export function Previewed<T>({ query, children }: PreviewedProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />

@@ -18,8 +18,8 @@ import classes from './Benutzer.module.css'
 const ids = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id)
 
 /**
- * Groups and roles as one may choose them: no role that says nothing in this house.
- * @param held roles that somebody has already
+ * The groups and roles on offer: no role without effect in this house.
+ * @param held the person's current roles
  */
 export function useChoices(held: readonly string[] = []) {
   const module = useStart().mandant?.module ?? []
@@ -34,7 +34,7 @@ export function useChoices(held: readonly string[] = []) {
   }
 }
 
-/** What a person is given, by all three ways. */
+/** What a person is granted, in all three ways. */
 export function RechteForm({ person }: { readonly person: BenutzerView }) {
   const { t } = useTranslation('benutzer')
   const { gruppen, rollen } = useChoices(ids(person.rollen))

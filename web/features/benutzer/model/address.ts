@@ -4,7 +4,10 @@ import { flag, id, oneOfOr, text } from '../../../platform/address/kinds.ts'
 export const STATUS = ['aktiv', 'inaktiv', 'alle'] as const
 export const ORDERS = ['nameAuf', 'nameAb', 'email', 'personalnummer', 'neueste'] as const
 
-/** Of the people: whom the list shows, in which order, whose dialog is open, with whom that person may become one, and which file is on its way in. */
+/**
+ * Parameters of the people page: filters and order, the open dialog, the person to merge with, and the
+ * current import.
+ */
 export const BENUTZER_ADDRESS = declareAddress({
   suche: text(),
   status: oneOfOr(STATUS, 'aktiv'),

@@ -18,7 +18,7 @@ const PLACES = {
   sperre: PAGE.adminAufbewahrung,
 } as const satisfies Readonly<Record<FreitextName, string>>
 
-/** The page on which a text is read, and mended where it can be. */
+/** The page on which a free text is read, and edited if possible. */
 export function placeOf(stelle: FreitextName, ziel: string): string {
   return PLACES[stelle].replace('{id}', ziel)
 }

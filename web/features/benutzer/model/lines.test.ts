@@ -15,7 +15,7 @@ describe('people in lines', () => {
     expect(peopleInLines(line)).toEqual({ personen: [NELE], unreadable: [] })
   })
 
-  test('may stand beside one another, as a mail program copies them', () => {
+  test('may be side by side, as a mail program copies them', () => {
     const { personen, unreadable } = peopleInLines(
       'Nele Neumann <nele@haus.example>; "Muster, Max" <max@haus.example>, Anna Beispiel <anna@haus.example>;\nUdo <udo@haus.example>; Ute Unruh <ute@haus.example>',
     )
@@ -36,7 +36,7 @@ describe('people in lines', () => {
     expect(peopleInLines('Nele; Neumann; nele@haus.example; 4711').personen[0]?.personalnummer).toBe('4711')
   })
 
-  test('say which line names nobody, and leave empty ones out', () => {
+  test('report lines without a person, and skip empty ones', () => {
     expect(peopleInLines('\nnele@haus.example\n\nNele;Neumann;nele@haus.example\n<a@b>')).toEqual({
       personen: [NELE],
       unreadable: [

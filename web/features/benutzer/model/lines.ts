@@ -1,4 +1,4 @@
-/** A person as a line says them. */
+/** A person parsed from a line. */
 interface LinePerson {
   readonly vorname: string
   readonly nachname: string
@@ -8,14 +8,14 @@ interface LinePerson {
 
 export interface Lines {
   readonly personen: readonly LinePerson[]
-  /** Lines that name nobody, by their number. */
+  /** Lines without a person, by number. */
   readonly unreadable: readonly { readonly zeile: number; readonly text: string }[]
 }
 
 const IN_BRACKETS = /^["']?([^<>]+?)["']?\s*<([^<>\s]+@[^<>\s]+)>[;,]?$/
 const ADDRESS = /^[^\s@]+@[^\s@]+$/
 
-/** The last word is the last name: "Anna Maria Muster"; or it stands first, before a comma. */
+/** The last word is the last name: "Anna Maria Muster"; or it comes first, before a comma. */
 function nameOf(words: string): Pick<LinePerson, 'vorname' | 'nachname'> | null {
   const [last, first] = words.split(',').map((part) => part.trim())
   if (last && first) return { vorname: first, nachname: last }
@@ -34,10 +34,10 @@ function personOf(line: string): LinePerson | null {
   return { vorname, nachname, email: adresse.toLowerCase(), personalnummer: nummer || null }
 }
 
-/** Several people of a mail program in one line: it parts them by signs behind the bracket of each. */
+/** Separators after the bracket of each person in a mail program's list. */
 const BETWEEN_PEOPLE = /(?<=>)\s*[;,]\s*(?=\S)/
 
-/** People as they stand in a mail program's list, or in columns of a table. Empty lines are none. */
+/** Parses people from a mail program's list, or from the columns of a table. Empty lines are skipped. */
 export function peopleInLines(text: string): Lines {
   const personen: LinePerson[] = []
   const unreadable: { zeile: number; text: string }[] = []

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
-/** A link that the server has told once and keeps nowhere. */
+/** A link that the server returns once and stores nowhere. */
 export interface OneTimeLink {
   readonly id: string
   readonly name: string
@@ -11,8 +11,8 @@ const KEY = ['einmalLinks']
 const NONE: readonly OneTimeLink[] = []
 
 /**
- * Links that nobody else has: they stay on the page of the people, whatever is closed meanwhile, until somebody says that they were passed on. They are
- * kept in memory alone, and go with the sign-out.
+ * One-time links: they stay on the page of the people, whatever is closed meanwhile, until somebody confirms
+ * that they were passed on. They are only in memory, and disappear with the sign-out.
  */
 export function useOneTimeLinks() {
   const queryClient = useQueryClient()
@@ -27,7 +27,7 @@ export function useOneTimeLinks() {
     void queryClient.setQueryData<readonly OneTimeLink[]>(KEY, (before = NONE) => how(before))
   return {
     links,
-    /** The last link of a person is the one that counts. */
+    /** Only a person's latest link is valid. */
     keep: (fresh: readonly OneTimeLink[]) =>
       change((before) => before.filter(({ id }) => !fresh.some((one) => one.id === id)).concat(fresh)),
     clear: () => change(() => NONE),

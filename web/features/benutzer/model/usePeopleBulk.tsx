@@ -15,7 +15,7 @@ import { usePeopleDeeds } from './usePeopleDeeds.ts'
 
 const keyOf = ({ id }: BenutzerListed) => id
 
-/** Selecting several people and doing one thing to all of them; who is refused stays selected, with the reason. */
+/** A bulk action on people; refused ones stay selected, with the reason. */
 export function usePeopleBulk(items: readonly BenutzerListed[]) {
   const { t } = useTranslation('benutzer')
   const queryClient = useQueryClient()
@@ -40,7 +40,7 @@ export function usePeopleBulk(items: readonly BenutzerListed[]) {
       for (const queryKey of PEOPLE_KEYS) void queryClient.invalidateQueries({ queryKey })
     },
   })
-  // Whoever begins anew says anew what is to be done: nothing is done to many because it stood there first.
+  // A new selection requires a new choice: no action is preselected.
   if (!bulk.on && chosen !== '') setChosen('')
   const possible = {
     count: bulk.possible,

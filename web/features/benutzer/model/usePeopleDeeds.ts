@@ -8,15 +8,15 @@ import { gruppenOptions, rollenOptions } from '../../berechtigung/api/rollen.ts'
 
 type Words = ReturnType<typeof useTranslation<'benutzer'>>['t']
 
-/** Something that is done to several people, to each by its own operation. */
+/** A bulk action, one operation per person. */
 export interface Deed {
   readonly value: string
   readonly label: string
-  /** What becomes of each of them, where the label does not say it. */
+  /** The effect on each of them, if the label does not say it. */
   readonly hint?: string
-  /** To whom it can be done; nobody puts themselves out along with others. */
+  /** To whom it applies; nobody deactivates themselves along with others. */
   readonly may: (person: BenutzerListed) => boolean
-  /** Answers with a link that is shown this once, where there is one. */
+  /** Returns a one-time link if there is one. */
   readonly take: (person: BenutzerListed, idempotencyKey: string) => Promise<string | null>
 }
 
@@ -34,7 +34,7 @@ interface Links {
 const anybody = () => true
 const noLink = () => null
 
-/** Giving and taking each of the house's groups, or of its roles. */
+/** Adding to and removing from each of the house's groups, or roles. */
 function linksOf(
   all: readonly { readonly id: string; readonly name: string }[],
   t: Words,
@@ -58,7 +58,7 @@ function linksOf(
 
 const isInvited = ({ status, einladung }: BenutzerListed) => status === 'aktiv' && einladung !== 'keine'
 
-/** Who comes in, who is asked again, and who is out. */
+/** Deactivating, inviting again, and signing out. */
 function accessOf(t: Words, own: string): readonly Deed[] {
   return [
     {
@@ -100,7 +100,7 @@ function accessOf(t: Words, own: string): readonly Deed[] {
   ]
 }
 
-/** What may be done to several at once. */
+/** The available bulk actions. */
 export function usePeopleDeeds(): readonly Deed[] {
   const { t } = useTranslation('benutzer')
   const { benutzer, berechtigungen } = useSitzung()

@@ -4,7 +4,10 @@ import { ApiProblem } from '../../../platform/problem.ts'
 import { PEOPLE_KEYS } from '../../berechtigung/model/usePeopleLive.ts'
 import { personOptions } from '../api/benutzer.ts'
 
-/** What comes of a change of a person, whichever form or button makes it: it is shown at once, and after somebody else's what that was. */
+/**
+ * The cache update after a change of a person by any form or button; after a conflict it reads the person
+ * again.
+ */
 export function usePersonSaved(id: string) {
   const queryClient = useQueryClient()
   const anew = () => {

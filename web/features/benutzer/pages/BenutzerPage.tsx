@@ -16,7 +16,7 @@ import { EinladungDialog } from '../components/EinladungDialog.tsx'
 import { KeptLinks } from '../components/KeptLinks.tsx'
 import { BENUTZER_ADDRESS, type PeopleSearch } from '../model/address.ts'
 
-/** The people of the house, for those who maintain them. */
+/** The people of the house, for administrators of users. */
 export function BenutzerPage() {
   const { t } = useTranslation('benutzer')
   const { search, setSearch } = useAddress(BENUTZER_ADDRESS)
@@ -47,7 +47,7 @@ interface PeopleActionsProps {
   readonly setSearch: (patch: Patch<PeopleSearch>) => void
 }
 
-/** How people come into the list, and out of it. */
+/** Invitation, import and export. */
 function PeopleActions({ search, setSearch }: PeopleActionsProps) {
   const { t } = useTranslation('benutzer')
   return (

@@ -7,7 +7,7 @@ import { all, click, eventually, find, said, turn, write } from '../../../testin
 import { arrive, NELE, OPEN, SHOWN, UDO } from '../../../testing/people.tsx'
 import { answer, refuse } from '../../../testing/server.ts'
 
-describe('somebody who is there twice', () => {
+describe('a duplicate person', () => {
   const UHR = { von: '2027-03-11T09:00:00Z', bis: '2027-03-11T10:00:00Z' }
   const of = ({ id, vorname, nachname, email }: BenutzerListed) => ({
     id,
@@ -27,7 +27,7 @@ describe('somebody who is there twice', () => {
     ueberschneidungen: [],
   }
 
-  /** As far as the preview of both. */
+  /** Opens the preview of the merge. */
   async function chosen(...answers: ReturnType<typeof answer>[]) {
     const app = await arrive(OPEN, { answers })
     await eventually(() => expect(find('button', 'Andere Person suchen')).toBeDefined())
@@ -38,7 +38,7 @@ describe('somebody who is there twice', () => {
     return app
   }
 
-  test('becomes one, with what was chosen field by field', async () => {
+  test('is merged, with the values chosen field by field', async () => {
     const { server } = await chosen(
       answer(wire.showZusammenfuehrung, PAIR),
       answer(wire.mergeBenutzer, { ...SHOWN, email: UDO.email, version: 4 }),
@@ -65,7 +65,7 @@ describe('somebody who is there twice', () => {
     for (const word of words) expect(said(find('region', 'Zusammenführen'))).toContain(word)
   })
 
-  test('the other way round stays the other one', async () => {
+  test('can be merged in the other direction', async () => {
     const { server, where } = await chosen(
       answer(wire.showZusammenfuehrung, ({ id }) =>
         id === NELE.id ? PAIR : { ...PAIR, bleibt: PAIR.geht, geht: PAIR.bleibt },
@@ -80,7 +80,7 @@ describe('somebody who is there twice', () => {
     expect(server.asked(wire.mergeBenutzer)[0]).toMatchObject({ id: UDO.id, anderesId: NELE.id })
   })
 
-  test('cannot become one while both have booked for the same time, which is listed', async () => {
+  test('cannot be merged while both have bookings at the same time, which are listed', async () => {
     const ueberschneidungen = [
       { bleibt: { id: idOf(95), was: 'P1', ...UHR }, geht: { id: idOf(96), was: 'P4', ...UHR } },
     ]
@@ -90,7 +90,7 @@ describe('somebody who is there twice', () => {
   })
 })
 
-describe('a person who is to be nobody', () => {
+describe('a person to be anonymised', () => {
   const buchung = { id: idOf(91), was: 'P2', von: '2027-03-11T09:00:00Z', bis: '2027-03-11T10:00:00Z' }
   const SHOWS = answer(wire.showAnonymisierung, {
     name: 'Nele Neumann',
@@ -107,7 +107,7 @@ describe('a person who is to be nobody', () => {
     buchungen: [buchung],
   })
 
-  test('is shown with where others may have named them, and the ways there', async () => {
+  test('is shown with free texts that may name them, and links there', async () => {
     await arrive(OPEN, { answers: [SHOWS] })
     await eventually(() => expect(find('button', 'Ansehen, was geschieht')).toBeDefined())
     await click('button', 'Ansehen, was geschieht')
@@ -118,7 +118,7 @@ describe('a person who is to be nobody', () => {
     expect(find('link', 'Angaben zu Fahrten, Stelle 2').getAttribute('href')).toContain(idOf(82))
   })
 
-  test('is shown with what goes, what stays and for how long, and goes when the name is typed', async () => {
+  test('is shown with what is deleted, and what is kept for how long, and is anonymised when the name is typed', async () => {
     const { server, where } = await arrive(OPEN, {
       answers: [
         SHOWS,
@@ -155,7 +155,7 @@ describe('a person who is to be nobody', () => {
     })
   })
 
-  test('stays where something speaks against it, which is said at once', async () => {
+  test('stays if something forbids it, which is reported at once', async () => {
     const detail = 'Für diese Person gilt eine Löschsperre.'
     await arrive(OPEN, {
       answers: [refuse(wire.showAnonymisierung, { status: 409, code: 'benutzer.loeschsperre', detail })],

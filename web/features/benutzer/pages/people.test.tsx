@@ -9,7 +9,7 @@ import { arrive, FAHRER, LESER, NELE, OPEN, SHOWN, UDO } from '../../../testing/
 import { answer, refuse } from '../../../testing/server.ts'
 
 describe('the list of people', () => {
-  test('shows who is in the house, with groups, roles and who has not come yet', async () => {
+  test('shows active people with groups, roles and pending invitations', async () => {
     await arrive()
     await eventually(() => expect(find('listitem', 'Nele Neumann')).toBeDefined())
     const nele = said(find('listitem', 'Nele Neumann'))
@@ -18,7 +18,7 @@ describe('the list of people', () => {
     expect(said(find('listitem', 'Udo Unruh'))).toContain('Einladung offen')
   })
 
-  test('is an address: searched, filtered, sorted, and lifted again', async () => {
+  test('has its search, filters and order in the address, and can clear them', async () => {
     const { server, where } = await arrive()
     await eventually(() => expect(find('button', 'Nele Neumann öffnen')).toBeDefined())
     await turn('combobox', 'Gruppe', LESER.id)
@@ -37,7 +37,7 @@ describe('the list of people', () => {
     await eventually(() => expect(find('button', 'Udo Unruh öffnen')).toBeDefined())
   })
 
-  test('shows who may be there twice, by what, and leads to making one of both', async () => {
+  test('shows possible duplicates with the criterion, and links to the merge', async () => {
     const aehnlich = [{ id: UDO.id, name: 'Udo Unruh', email: UDO.email, durch: ['name', 'email'] as const }]
     const { server, where } = await arrive()
     await eventually(() => expect(find('button', 'Nele Neumann öffnen')).toBeDefined())
@@ -64,7 +64,7 @@ describe('the list of people', () => {
     await eventually(() => expect(where()).not.toContain('mit='))
   })
 
-  test('gives a role to several at once, and leaves selected who is refused', async () => {
+  test('gives several people a role, and keeps refused ones selected', async () => {
     const detail = 'Diese Person darf mehr.'
     const { server } = await arrive(PAGE.adminBenutzer, {
       answers: [refuse(wire.addRolleToBenutzer, { status: 403, code: 'benutzer.darfMehr', detail })],
@@ -86,7 +86,7 @@ describe('the list of people', () => {
     ])
   })
 
-  test('is for those who grant as well, who maintain nobody', async () => {
+  test('is also for people who grant permissions without maintaining users', async () => {
     await arrive(OPEN, { rechte: ['berechtigungs_pflege', 'benutzer_pflegen'] })
     await eventually(() => expect(find('button', 'Einladen')).toBeDefined())
     expect(find('heading', 'Zugang')).toBeDefined()
@@ -94,7 +94,7 @@ describe('the list of people', () => {
 })
 
 describe('a person', () => {
-  test('may do what is said, each with the ways by which', async () => {
+  test('has the listed permissions, each with its origins', async () => {
     await arrive(OPEN)
     await eventually(() => expect(find('heading', 'Was diese Person darf')).toBeDefined())
     expect(said(find('region', 'Was diese Person darf'))).toContain(
@@ -103,7 +103,7 @@ describe('a person', () => {
     expect(said(find('dialog', 'Nele Neumann'))).toContain('Auf 2 Geräten angemeldet.')
   })
 
-  test('is changed from the version that was read; a refusal stands at its field', async () => {
+  test('is changed with the version that was read; a refusal is shown at its field', async () => {
     const detail = 'Diese Adresse gehört einem anderen.'
     const issues = [{ code: 'benutzer.emailVergeben', field: 'email', detail, data: {} }] as const
     const { server } = await arrive(OPEN, {
@@ -130,7 +130,7 @@ describe('a person', () => {
     })
   })
 
-  test('is given groups, roles and single rights', async () => {
+  test('can be given groups, roles and single permissions', async () => {
     const { server } = await arrive(OPEN, { answers: [answer(wire.changeRechte, { ...SHOWN, version: 4 })] })
     await eventually(() => expect(find('checkbox', 'Leserschaft')).toBeDefined())
     await click('checkbox', 'Leserschaft')
@@ -147,7 +147,7 @@ describe('a person', () => {
     })
   })
 
-  test('is put out after what they have booked was shown', async () => {
+  test('is deactivated after a preview of their bookings', async () => {
     const buchung = { id: idOf(90), was: 'P1', von: '2027-03-11T09:00:00Z', bis: '2027-03-11T10:00:00Z' }
     const { server } = await arrive(OPEN, {
       answers: [
@@ -171,7 +171,7 @@ describe('a person', () => {
     ])
   })
 
-  test('who has a car out is put out after that was said, and what is said goes on to hold', async () => {
+  test('with a car that is out is deactivated after a confirmation, which later questions remember', async () => {
     const detail = 'Diese Person ist gerade mit L-NH 1 unterwegs.'
     const refused = (code: 'benutzer.unterwegs' | 'benutzer.betroffeneBuchungen') =>
       refuse(wire.deactivateBenutzer, { status: 409, code, detail, current: [] })
@@ -192,7 +192,7 @@ describe('a person', () => {
     )
   })
 
-  test('who is oneself is led to the own page for address and second factor, and is not put out', async () => {
+  test('who is oneself is linked to the account page for address and second factor, and cannot be deactivated', async () => {
     const self = { ...SHOWN, id: idOf(1) }
     await arrive(`${PAGE.adminBenutzer}?person=${self.id}`, { answers: [answer(wire.showBenutzer, self)] })
     await eventually(() => expect(find('link', 'Konto und Sicherheit', find('dialog'))).toBeDefined())
@@ -201,14 +201,14 @@ describe('a person', () => {
     expect(all('button', 'Deaktivieren')).toEqual([])
   })
 
-  test('who was invited, and is out before they came, is said to be to be invited again', async () => {
+  test('who was deactivated before accepting the invitation has to be invited again', async () => {
     const out = { ...SHOWN, ...UDO, status: 'inaktiv', einladung: 'abgelaufen' } as const
     await arrive(`${PAGE.adminBenutzer}?person=${UDO.id}`, { answers: [answer(wire.showBenutzer, out)] })
     await eventually(() => expect(find('button', 'Wieder aktivieren')).toBeDefined())
     expect(said()).toContain('können Sie sie noch einmal einladen')
   })
 
-  test('who has not come is invited again, and the link is there where no mail is set up', async () => {
+  test('who has not come is invited again, and the link is shown without a mail server', async () => {
     const link = 'http://haus.example/auth/confirm?token=einladung-1'
     await arrive(`${PAGE.adminBenutzer}?person=${UDO.id}`, {
       answers: [answer(wire.renewEinladung, { perMail: false, link })],
@@ -221,8 +221,8 @@ describe('a person', () => {
   })
 })
 
-describe('a person whom two look after at once', () => {
-  test('says who was quicker, joins what nobody typed here, and asks before what was typed is left', async () => {
+describe('a person whom two people edit at once', () => {
+  test('names the other editor, merges untouched fields, and asks before unsaved changes are lost', async () => {
     const { server, where } = await arrive(OPEN, {
       answers: [
         refuse(wire.updateBenutzer, {
@@ -263,7 +263,7 @@ describe('an invitation', () => {
     await click('button', 'Einladen', find('dialog', 'Personen einladen'))
   }
 
-  test('of many by lines says which line names nobody, and shows each link', async () => {
+  test('of many by lines reports lines without a person, and shows each link', async () => {
     const link = 'http://haus.example/auth/confirm?token=einladung-2'
     const { server } = await arrive(AT, {
       answers: [
@@ -320,7 +320,7 @@ describe('an invitation', () => {
     await eventually(() => expect(all('textbox', /^Link für/)).toEqual([]))
   })
 
-  test('that was answered before promises no mail where none goes out', async () => {
+  test('that was answered before promises no mail if none is sent', async () => {
     const eingeladen = [{ id: idOf(62), name: 'Ida Ideler', email: 'ida@haus.example', link: null }]
     await arrive(AT, {
       answers: [answer(wire.inviteBenutzer, { perMail: false, eingeladen, schonDa: [] })],
@@ -330,14 +330,14 @@ describe('an invitation', () => {
     expect(said()).not.toContain('bekommt eine E-Mail')
   })
 
-  test('is there in English', async () => {
+  test('is also in English', async () => {
     await arrive(AT, { language: 'en' })
     await eventually(() => expect(find('dialog', 'Invite people')).toBeDefined())
     expect(said()).not.toMatch(/Einladen|Personalnummer|Gruppen/)
     expect(all('textbox', 'First name')).toHaveLength(1)
   })
 
-  test('of nobody new promises no mail, and leads to who is deactivated', async () => {
+  test('of nobody new promises no mail, and links to deactivated people', async () => {
     const known = (one: typeof NELE, status: 'aktiv' | 'inaktiv') => ({
       id: one.id,
       name: `${one.vorname} ${one.nachname}`,

@@ -8,7 +8,7 @@ import type { Visit } from '../../../testing/house.tsx'
 import { arrive, NELE, UDO } from '../../../testing/people.tsx'
 import { type Answer, answer, refuse } from '../../../testing/server.ts'
 
-/** Who is signed in, as the list shows them. */
+/** The signed-in person, as the list shows them. */
 const SELF = { ...NELE, id: idOf(1), vorname: 'Lena', nachname: 'Lesch', email: 'lena@haus.example' }
 const IVO = { ...UDO, id: idOf(90), vorname: 'Ivo', nachname: 'Igel', email: 'ivo@haus.example' }
 
@@ -34,8 +34,8 @@ async function choosing(value: string, answers: readonly Answer[] = [], how: Vis
 
 const boxes = () => all('checkbox').filter((box) => box.closest('li') !== null)
 
-describe('several people at once', () => {
-  test('are invited again, as far as they have not come; of how many it was done, and each link is told', async () => {
+describe('a bulk action on people', () => {
+  test('invites again everybody who has not come; reports how many, and shows each link', async () => {
     const server = await choosing('einladen', [
       answer(wire.renewEinladung, ({ id }) => ({ link: `http://haus/auth?${id}`, gueltigBis: null })),
     ])
@@ -48,7 +48,7 @@ describe('several people at once', () => {
     expect(find<HTMLInputElement>('textbox', /Ivo Igel/).value).toBe(`http://haus/auth?${IVO.id}`)
   })
 
-  test('have their invitations withdrawn, and who has come meanwhile stays selected with the reason', async () => {
+  test('withdraws invitations, and keeps somebody who has come meanwhile selected with the reason', async () => {
     const detail = 'Diese Person hat keine offene Einladung.'
     const taken = answer(wire.withdrawEinladung)
     const not = refuse(wire.withdrawEinladung, { status: 409, code: 'benutzer.keineEinladung', detail })
@@ -63,7 +63,7 @@ describe('several people at once', () => {
     expect(server.asked(wire.withdrawEinladung).map(({ id }) => id)).toEqual([UDO.id, IVO.id])
   })
 
-  test.each(['abmelden', 'deaktivieren'])('are never put out together with oneself (%s)', async (value) => {
+  test.each(['abmelden', 'deaktivieren'])('never deactivates oneself with others (%s)', async (value) => {
     const server = await choosing(value, [answer(wire.endSitzungen), answer(wire.deactivateBenutzer)])
     expect(find('checkbox', 'Nele Neumann')).toBeDefined()
     expect(all('checkbox', 'Lena Lesch')).toEqual([])
@@ -73,7 +73,7 @@ describe('several people at once', () => {
     expect(asked().map(({ id }) => id)).not.toContain(SELF.id)
   })
 
-  test('begin anew without anything that would be done to them', async () => {
+  test('starts without a preselected action', async () => {
     await choosing('einladen')
     await click('button', 'Auswahl beenden')
     await click('button', 'Mehrere auswählen')
@@ -94,7 +94,7 @@ describe('several people at once', () => {
     await eventually(() => expect(server.asked(operation).map((asked) => asked.id)).toEqual([id]))
   })
 
-  test('are signed out in English, too', async () => {
+  test('signs people out in English, too', async () => {
     await choosing('abmelden', [answer(wire.endSitzungen)], { language: 'en' })
     expect(said()).toContain('You yourself stay signed in. This can be done to one of 4 people in the list.')
     await click('button', 'Do it')

@@ -4,7 +4,7 @@ import { ask } from '../../../platform/api.ts'
 
 const REFRESH_MS = 60_000
 
-/** The house at a glance, asked anew as often. */
+/** The house at a glance; polled at the same interval. */
 export const figuresOptions = queryOptions({
   queryKey: ['figures'],
   queryFn: ({ signal }) => ask(wire.listFigures, { signal }),
@@ -12,7 +12,7 @@ export const figuresOptions = queryOptions({
   staleTime: 0,
 })
 
-/** What needs attention. It comes from every part of the house, so it is asked anew with each look. */
+/** What needs attention. It comes from every part of the house, so it is read again on every visit. */
 export const attentionOptions = queryOptions({
   queryKey: ['attention'],
   queryFn: ({ signal }) => ask(wire.listAttention, { signal }),

@@ -5,7 +5,7 @@ import { BY_PAGES } from '../../../platform/paging.ts'
 
 const PAGE_SIZE = 50
 
-/** Who is in a group or has a role, by name, whatever their status. */
+/** Members of a group or holders of a role, by name, whatever their status. */
 export function mitgliederOptions(of: { readonly gruppeId?: string; readonly rolleId?: string }) {
   const query = { ...of, status: 'alle', sortierung: 'name', richtung: 'auf', limit: PAGE_SIZE } as const
   return infiniteQueryOptions({

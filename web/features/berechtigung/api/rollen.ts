@@ -16,7 +16,7 @@ export const gruppenOptions = queryOptions({
   staleTime: 10_000,
 })
 
-/** Who holds a right, and through what. */
+/** The holders of a permission, with its origins. */
 export function holdersOptions(berechtigung: Berechtigung) {
   return infiniteQueryOptions({
     queryKey: ['holders', berechtigung],

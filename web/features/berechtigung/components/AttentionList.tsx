@@ -9,7 +9,7 @@ import classes from './AttentionList.module.css'
 
 const SIGN = { dringend: IconAlertTriangle, offen: IconListCheck, ruht: IconZzz }
 
-/** So many are counted, and no more. */
+/** Counts are capped at this. */
 const MOST = 1000
 
 interface AttentionListProps {
@@ -17,7 +17,7 @@ interface AttentionListProps {
   readonly items: readonly ShownAttention[]
 }
 
-/** What needs attention, each a link to where it is dealt with. */
+/** Items that need attention, each a link to where they are handled. */
 export function AttentionList({ urgency, items }: AttentionListProps) {
   const { t } = useTranslation('verwaltung')
   const Sign = SIGN[urgency]

@@ -6,7 +6,10 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { Tile } from '../model/glance.ts'
 import classes from './Glance.module.css'
 
-/** The house at a glance: what is taken and out now, what is booked today, and whether it runs by itself. Each tile leads to the page that goes into it. */
+/**
+ * The house at a glance: what is taken and out now, today's bookings, and whether the jobs run. Each tile
+ * links to its page.
+ */
 export function Glance({ tiles }: { readonly tiles: readonly Tile[] }) {
   const { t } = useTranslation('verwaltung')
   if (tiles.length === 0) return null

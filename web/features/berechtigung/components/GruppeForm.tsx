@@ -18,19 +18,19 @@ import { NamedForm } from './NamedForm.tsx'
 import { Remove } from './Remove.tsx'
 import classes from './Rollen.module.css'
 
-/** What goes with a group is said before it goes. */
+/** The confirmation says what is deleted with the group. */
 function questionOf(t: Say<'berechtigung'>, { name, personen, einstellungen }: GruppeView): string {
   const counted = (count: number) => ({ count, anzahl: formatNumber(count) })
   const settings = einstellungen === 0 ? '' : ` ${t('form.mitEinstellungen', counted(einstellungen))}`
   return t('form.frageGruppe', { ...counted(personen), name, einstellungen: settings })
 }
 
-/** A group: its name, the roles that all in it have, and the way to be rid of it. */
+/** A group: its name, the roles of its members, and the deletion. */
 export function GruppeForm({ view: gruppe, onClose }: NamedContent<GruppeView>) {
   const { t } = useTranslation('berechtigung')
   const module = useStart().mandant?.module ?? []
   const held = gruppe?.rollen.map(({ id }) => id) ?? []
-  // No role that says nothing in this house, unless the group has it.
+  // No role without effect in this house, unless the group has it.
   const rollen = (useQuery(rollenOptions).data ?? []).filter(
     ({ id, berechtigungen }) => held.includes(id) || isOfferedRolle(berechtigungen, module),
   )

@@ -9,7 +9,7 @@ interface HeadProps {
   readonly onNew: () => void
 }
 
-/** What the page is about, and the way to a new one. */
+/** The lead of the page, and a button for a new record. */
 export function Head({ what, onNew }: HeadProps) {
   const { t } = useTranslation('berechtigung')
   const { title, lead, fresh } = WORDS[what]

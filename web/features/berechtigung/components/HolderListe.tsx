@@ -22,7 +22,7 @@ interface HolderListeProps {
 
 const keyOf = ({ id }: { readonly id: string }) => id
 
-/** Who may do this, and through what. */
+/** The holders of a permission, with its origins. */
 export function HolderListe({ recht, onRecht }: HolderListeProps) {
   const { t } = useTranslation('berechtigung')
   const ways = useWays()

@@ -11,7 +11,7 @@ interface MatrixProps {
   readonly onOpen: (id: string) => void
 }
 
-/** Every right and which roles have it, in plain words; a role's head opens it. */
+/** A matrix of permissions and roles, in plain words; a role's head opens it. */
 export function Matrix({ rollen, onOpen }: MatrixProps) {
   const { t } = useTranslation('berechtigung')
   const rechte = useRechte()

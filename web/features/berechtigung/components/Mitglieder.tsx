@@ -25,7 +25,7 @@ type Person = Pick<BenutzerListed, 'id' | 'vorname' | 'nachname' | 'email' | 'st
 const keyOf = ({ id }: Person) => id
 const nameOf = ({ vorname, nachname }: Person) => `${vorname} ${nachname}`
 
-/** Puts somebody in or takes them out, whatever else they have. */
+/** Adds or removes a person, independently of their other memberships. */
 function useLink({ what, view: { id, name } }: MitgliederProps, isIn: boolean) {
   const { t } = useTranslation('berechtigung')
   return useAct({
@@ -44,7 +44,10 @@ function useLink({ what, view: { id, name } }: MitgliederProps, isIn: boolean) {
   })
 }
 
-/** Who is in a group or has a role by themselves: whoever grants rights gives and takes them here, also without maintaining people. */
+/**
+ * The direct members of a group or role: people who grant permissions add and remove them here, even without
+ * maintaining users.
+ */
 export function Mitglieder(props: MitgliederProps) {
   const { t } = useTranslation('berechtigung')
   const heading = useId()
@@ -78,7 +81,7 @@ export function Mitglieder(props: MitgliederProps) {
   )
 }
 
-/** Finds people by name or address; who is in it already is shown as such. */
+/** Searches people by name or address; members are marked. */
 function Adding(props: MitgliederProps) {
   const { t } = useTranslation('berechtigung')
   const [suche, setSuche] = useState('')

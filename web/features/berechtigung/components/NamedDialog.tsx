@@ -7,7 +7,7 @@ import { WORDS } from '../model/words.ts'
 export interface NamedContent<V> {
   /** Null for a new one. */
   readonly view: V | null
-  /** It is saved, or gone. */
+  /** It was saved or deleted. */
   readonly onClose: () => void
 }
 
@@ -19,7 +19,7 @@ interface NamedDialogProps<V> {
   readonly children: (content: NamedContent<V>) => ReactNode
 }
 
-/** The dialog of a role or a group, called by its name. */
+/** The dialog of a role or a group, titled with its name. */
 export function NamedDialog<V extends { readonly name: string }>(props: NamedDialogProps<V>) {
   const { what, view, onClose, children } = props
   const { t } = useTranslation('berechtigung')

@@ -23,7 +23,7 @@ interface NamedFormProps<L> {
   readonly onDone: () => void
 }
 
-/** A role or a group: its name, and the list of what it gives. */
+/** A role or a group: its name, and what it grants. */
 export function NamedForm<L>({ view, list, field, nameOf, send, onDone }: NamedFormProps<L>) {
   const { t } = useTranslation('berechtigung')
   const queryClient = useQueryClient()

@@ -10,7 +10,10 @@ const SIGNS = {
   abgelaufen: IconClockExclamation,
 } as const
 
-/** Whether somebody is in, out, or on the way: by colour, sign and word. Lists of rights show it too, of those who are not in. */
+/**
+ * Whether somebody is active, deactivated, or invited: by colour, icon and word. Also shown in lists of
+ * permissions, for people who are not active.
+ */
 export function PersonStand({
   person: { status, einladung },
 }: {

@@ -5,11 +5,11 @@ import classes from './Rollen.module.css'
 
 interface RechtListeProps {
   readonly wirksam: BenutzerView['wirksam']
-  /** Said where there is none. */
+  /** The text for none. */
   readonly nothing: string
 }
 
-/** What somebody may do, in plain words, each with the ways by which. */
+/** A person's permissions in plain words, each with its origins. */
 export function RechtListe({ wirksam, nothing }: RechtListeProps) {
   const { t } = useTranslation('berechtigung')
   const ways = useWays()

@@ -9,13 +9,13 @@ import classes from './Rollen.module.css'
 
 interface RemoveProps {
   readonly name: string
-  /** Says whom it hits. */
+  /** Says whom it affects. */
   readonly question: string
   readonly send: (idempotencyKey: string) => Promise<unknown>
   readonly onDone: () => void
 }
 
-/** Deletes a role or a group, after saying whom that hits. */
+/** Deletes a role or a group, after saying whom that affects. */
 export function Remove({ name, question, send, onDone }: RemoveProps) {
   const { t } = useTranslation('berechtigung')
   const [asked, setAsked] = useState(false)

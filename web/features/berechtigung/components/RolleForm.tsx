@@ -13,7 +13,7 @@ import { NamedForm } from './NamedForm.tsx'
 import { Remove } from './Remove.tsx'
 import classes from './Rollen.module.css'
 
-/** Whether whoever has it needs a second factor: it counts at once. */
+/** Whether holders need a second factor: takes effect at once. */
 function Zweitfaktor({ rolle: { id, name, zweitfaktor } }: { readonly rolle: RolleView }) {
   const { t } = useTranslation('berechtigung')
   const act = useAct(wire.changeZweitfaktor, {
@@ -31,7 +31,7 @@ function Zweitfaktor({ rolle: { id, name, zweitfaktor } }: { readonly rolle: Rol
   )
 }
 
-/** A role: its name, what it lets people do, and the way to be rid of it. */
+/** A role: its name, its permissions, and the deletion. */
 export function RolleForm({ view: rolle, onClose }: NamedContent<RolleView>) {
   const { t } = useTranslation('berechtigung')
   const namen = rolle?.gruppen.map(({ name }) => name).join(', ') ?? ''

@@ -9,7 +9,7 @@ interface RolleRowProps {
   readonly onOpen: () => void
 }
 
-/** A role where there is no room for the table. */
+/** A role in the narrow layout without the matrix. */
 export function RolleRow({ rolle: { name, personen, berechtigungen }, onOpen }: RolleRowProps) {
   const { t } = useTranslation('berechtigung')
   return (

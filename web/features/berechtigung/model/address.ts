@@ -4,7 +4,10 @@ import { flag, id, oneOfOr } from '../../../platform/address/kinds.ts'
 
 export const RECHTE = [...BERECHTIGUNGEN]
 
-/** Of the roles: whose dialog is open, or that of a new one; and of which right the holders are shown. */
+/**
+ * Parameters of the roles page: the open dialog, or that of a new role; and the permission whose holders are
+ * shown.
+ */
 export const ROLLEN_ADDRESS = declareAddress({
   rolle: id,
   neu: flag,

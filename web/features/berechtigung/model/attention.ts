@@ -1,7 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { ATTENTION, type AttentionName, type Urgency } from '@platzwart/domain/berechtigung/attention'
 
-/** The page behind each entry that something can need attention on. */
+/** The page of each menu entry that can have items. */
 const PAGES: Readonly<Record<(typeof ATTENTION)[AttentionName]['entry'], string>> = {
   postausgang: PAGE.adminPostausgang,
   auftraege: PAGE.adminAuftraege,
@@ -18,13 +18,13 @@ const PAGES: Readonly<Record<(typeof ATTENTION)[AttentionName]['entry'], string>
   sonderoeffnungszeiten: PAGE.adminSonderoeffnungszeiten,
 }
 
-/** What narrows the page to what is meant. */
+/** The filter of the page for an item. */
 const NARROWED: Readonly<Partial<Record<AttentionName, string>>> = {
   mailsGescheitert: 'status=fehlgeschlagen',
   einladungen: 'eingeladene=true',
 }
 
-/** What is there or not, and has no number. */
+/** Items without a count. */
 const MISSING: ReadonlySet<AttentionName> = new Set([
   'keinFreigeber' as const,
   'keinPruefer' as const,
@@ -40,18 +40,18 @@ interface Counted {
 
 export interface ShownAttention extends Counted {
   readonly href: string
-  /** Null of what is missing. */
+  /** Null for items without a count. */
   readonly count: number | null
 }
 
-/** Where the page is on which it can be dealt with. */
+/** The link to the page that handles it. */
 function hrefOf(name: AttentionName): string {
   const narrowed = NARROWED[name]
   const page = PAGES[ATTENTION[name].entry]
   return narrowed === undefined ? page : `${page}?${narrowed}`
 }
 
-/** What needs attention, group by group; groups that have nothing are left out. */
+/** Groups the items by urgency, without empty groups. */
 export function byUrgency(items: readonly Counted[]) {
   return (['dringend', 'offen', 'ruht'] as const satisfies readonly Urgency[])
     .map((urgency) => ({

@@ -2,7 +2,7 @@ import type { Attention, Figures } from '@platzwart/contract/berechtigung'
 import { PAGE } from '@platzwart/contract/paths'
 import type { FigureName } from '@platzwart/domain/berechtigung/figures'
 
-/** What a tile of the overview is about. */
+/** A tile of the overview. */
 export type Tile =
   | {
       readonly art: 'plaetze'
@@ -27,7 +27,7 @@ export type Tile =
       readonly wartend: number
     }
 
-/** The tiles for which somebody is told figures: what is taken, what is out, and whether the house runs by itself. */
+/** The tiles for which the person gets figures: what is taken, what is out, and whether the jobs run. */
 export function tilesOf(figures: Figures, attention: Attention): readonly Tile[] {
   const figure = (name: FigureName) => figures.find((one) => one.name === name)?.anzahl
   const waiting = (name: Attention[number]['name']) => attention.find((one) => one.name === name)?.anzahl ?? 0

@@ -4,7 +4,7 @@ import { boxes } from '../../../ui/form/choice.tsx'
 import type { FieldSpec } from '../../../ui/form/spec.ts'
 import { useRechte } from './useRechte.ts'
 
-/** The rights of the house's modules to tick, in plain words; and those that somebody has already. */
+/** Checkboxes for the permissions of the house's modules, and for those that somebody holds already. */
 export function useRechtBoxes(
   label: string,
   held: readonly Berechtigung[],

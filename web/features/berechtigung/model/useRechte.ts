@@ -4,7 +4,7 @@ import { useStart } from '../../../platform/session/start.ts'
 
 const NONE: readonly Berechtigung[] = []
 
-/** The rights that say something in this house. @param held what is there already stays to be seen */
+/** The permissions that have an effect in this house. @param held current ones, which stay visible */
 export function useRechte(held = NONE): readonly Berechtigung[] {
   return offeredRechte(useStart().mandant?.module ?? [], held)
 }

@@ -1,7 +1,7 @@
 import type { HerkunftView } from '@platzwart/contract/benutzer'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 
-/** The ways by which somebody has come to a right, in words. */
+/** The origins of a permission, in words. */
 export function useWays(): (durch: readonly HerkunftView[]) => string {
   const { t } = useTranslation('berechtigung')
   const wayOf = ({ gruppe, rolle }: HerkunftView) => {

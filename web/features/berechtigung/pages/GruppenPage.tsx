@@ -19,7 +19,7 @@ import { usePeopleLive } from '../model/usePeopleLive.ts'
 
 const keyOf = ({ id }: { readonly id: string }) => id
 
-/** The groups of the house: who is in them, and what they have. */
+/** The house's groups: their members, and their roles. */
 export function GruppenPage() {
   const { t } = useTranslation('berechtigung')
   const { search, setSearch } = useAddress(GRUPPEN_ADDRESS)

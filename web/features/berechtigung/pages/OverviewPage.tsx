@@ -13,11 +13,11 @@ import { byUrgency } from '../model/attention.ts'
 import { tilesOf } from '../model/glance.ts'
 import classes from './OverviewPage.module.css'
 
-/** `/admin`: the house at a glance, and what needs the attention of this administrator. */
+/** `/admin`: the house at a glance, and what needs this administrator's attention. */
 export function OverviewPage() {
   const { t } = useTranslation('verwaltung')
   const { data, error, refetch } = useQuery(attentionOptions)
-  // A glance that cannot be had is left out: what waits is what one comes for.
+  // If the glance fails it is left out: pending items are the purpose of the page.
   const figures = useQuery({ ...figuresOptions, throwOnError: false })
   const groups = byUrgency(data ?? [])
   const calm = groups.every(({ urgency }) => urgency === 'ruht')

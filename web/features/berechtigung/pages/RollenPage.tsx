@@ -16,7 +16,7 @@ import { usePeopleLive } from '../model/usePeopleLive.ts'
 
 const keyOf = ({ id }: { readonly id: string }) => id
 
-/** What each role lets people do, and who may do what. */
+/** The permissions of each role, and the holders of each permission. */
 export function RollenPage() {
   const { t } = useTranslation('berechtigung')
   const { search, setSearch } = useAddress(ROLLEN_ADDRESS)

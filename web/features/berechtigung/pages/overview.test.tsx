@@ -23,7 +23,7 @@ const arrive = (items: readonly object[], how: Visit = {}) =>
 const links = () => all('link').map((one) => [said(one), one.getAttribute('href')])
 
 describe('the overview of the administration', () => {
-  test('says what needs attention, the urgent first, each with its count and its page', async () => {
+  test('shows what needs attention, most urgent first, each with its count and its page', async () => {
     await arrive([
       { name: 'mailsGescheitert', anzahl: 2 },
       { name: 'keinPruefer', anzahl: 1 },
@@ -53,7 +53,7 @@ describe('the overview of the administration', () => {
     },
   )
 
-  test('says that all is well, also while something rests', async () => {
+  test('says that all is well, even with items at rest', async () => {
     await arrive([{ name: 'fahrzeugeAus', anzahl: 3 }])
     await eventually(() => expect(said()).toContain('Alles in Ordnung'))
     expect(said()).toContain('3 Fahrzeuge sind deaktiviert')
@@ -81,7 +81,7 @@ describe('the overview of the administration', () => {
     )
   })
 
-  test('shows the house at a glance: what is taken now, what is booked today, and whether it runs by itself', async () => {
+  test('shows the house at a glance: what is taken now, today’s bookings, and whether the jobs run', async () => {
     await arrive([{ name: 'auftraegeUeberfaellig', anzahl: 2 }], {
       answers: [
         answer(listAttention, [{ name: 'auftraegeUeberfaellig', anzahl: 2 }]),
@@ -107,7 +107,7 @@ describe('the overview of the administration', () => {
     expect(said(tiles[1])).toContain('Keine E-Mail wartet')
   })
 
-  test('has no glance for who looks after nothing that is counted', async () => {
+  test('has no glance for somebody who looks after nothing counted', async () => {
     await arrive([])
     await eventually(() => expect(said()).toContain('Alles in Ordnung'))
     expect(names('region')).not.toContain('Das Haus auf einen Blick')
@@ -119,7 +119,7 @@ describe('the overview of the administration', () => {
     await eventually(() => expect(said(find('alert'))).toContain(refusal.detail))
   })
 
-  test('has words for everything, in English too', async () => {
+  test('has texts for everything, in English too', async () => {
     await arrive(
       ATTENTION_NAMES.map((name) => ({ name, anzahl: 5 })),
       { language: 'en' },

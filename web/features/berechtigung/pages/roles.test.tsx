@@ -54,7 +54,7 @@ const arrive = (at: string, how: Visit = {}) =>
 describe('a house without vehicles', () => {
   const rooms: Visit = { module: ['leseraum'] }
 
-  test('grants no rights of vehicles', async () => {
+  test('grants no vehicle permissions', async () => {
     await arrive(`${PAGE.adminRollen}?neu=true`, rooms)
     await eventually(() => expect(find('dialog')).toBeDefined())
     const offered = () => all('checkbox', /ahrzeug|ahrten/, find('dialog'))
@@ -62,12 +62,12 @@ describe('a house without vehicles', () => {
     expect(all('rowheader', /ahrzeug|ahrten/)).toEqual([])
   })
 
-  test('shows those of vehicles that a role has already', async () => {
+  test('shows vehicle permissions that a role has already', async () => {
     await arrive(`${PAGE.adminRollen}?rolle=${FAHRER.id}`, rooms)
     await eventually(() => expect(all('checkbox', /ahrzeug|ahrten/, find('dialog'))).toHaveLength(1))
   })
 
-  test('offers a group no role that says nothing there', async () => {
+  test('offers a group no role without effect', async () => {
     const other = { ...FAHRER, id: idOf(73), name: 'Pflege', berechtigungen: ['benutzer_pflegen'] as const }
     await arrive(`${PAGE.adminGruppen}?neu=true`, {
       ...rooms,
@@ -78,7 +78,7 @@ describe('a house without vehicles', () => {
   })
 })
 
-describe('whoever grants rights and maintains nobody', () => {
+describe('somebody who grants permissions without maintaining users', () => {
   const only = { rechte: ['berechtigungs_pflege'] as const }
   const OTTO = {
     ...NELE,
@@ -99,13 +99,13 @@ describe('whoever grants rights and maintains nobody', () => {
     cursor: null,
   }))
 
-  test('is led to no page that is closed to them', async () => {
+  test('is linked to no page that is closed to them', async () => {
     await arrive(PAGE.adminGruppen, only)
     await eventually(() => expect(said()).toContain('2 Personen'))
     expect(all('link', /2 Personen/)).toEqual([])
   })
 
-  test('puts people into a group and takes them out', async () => {
+  test('adds people to a group and removes them', async () => {
     const { server } = await arrive(`${PAGE.adminGruppen}?gruppe=${GRUPPE.id}`, {
       ...only,
       answers: [
@@ -150,7 +150,7 @@ describe('whoever grants rights and maintains nobody', () => {
 })
 
 describe('roles', () => {
-  test('say of every right whether they have it, in plain words', async () => {
+  test('show for every permission whether they have it, in plain words', async () => {
     await arrive(PAGE.adminRollen)
     await eventually(() => expect(find('table')).toBeDefined())
     expect(find('img', 'Fahrer hat: Fahrzeuge buchen')).toBeDefined()
@@ -159,7 +159,7 @@ describe('roles', () => {
     expect(said(find('table'))).toContain('3 Personen')
   })
 
-  test('show who may do something, and through what', async () => {
+  test('show the holders of a permission, with its origins', async () => {
     const { server, where } = await arrive(PAGE.adminRollen)
     await eventually(() => expect(find('combobox', 'Recht')).toBeDefined())
     await turn('combobox', 'Recht', 'fahrzeug_buchen')
@@ -168,7 +168,7 @@ describe('roles', () => {
     expect(server.asked(wire.listHolders).at(-1)).toMatchObject({ berechtigung: 'fahrzeug_buchen' })
   })
 
-  test('show of who may do something that they have not come yet', async () => {
+  test('mark holders who have not come yet', async () => {
     const come = { ...NELE, durch: DURCH }
     const items = [come, { ...come, id: idOf(62), nachname: 'Neu', einladung: 'abgelaufen' as const }]
     await arrive(PAGE.adminRollen, { answers: [answer(wire.listHolders, { items, cursor: null })] })
@@ -176,7 +176,7 @@ describe('roles', () => {
     expect(said().match(/Einladung|Aktiv/g)).toEqual(['Einladung'])
   })
 
-  test('that somebody else has changed say who, and theirs is taken by a press', async () => {
+  test('name somebody else who changed them, whose version can be taken over by one press', async () => {
     const { server } = await arrive(`${PAGE.adminRollen}?rolle=${FAHRER.id}`, {
       answers: [
         refuse(wire.updateRolle, {
@@ -200,7 +200,7 @@ describe('roles', () => {
     expect(name()).toBe('Lenker')
   })
 
-  test('are made with a name and rights; what is not held is refused in words', async () => {
+  test('are created with a name and permissions; those that one does not hold are refused in words', async () => {
     const detail = 'Vergeben lässt sich nur, was man selbst darf.'
     const { server } = await arrive(`${PAGE.adminRollen}?neu=true`, {
       answers: [refuse(wire.createRolle, { status: 403, code: 'benutzer.nichtGehalten', detail })],
@@ -222,7 +222,7 @@ describe('roles', () => {
     })
   })
 
-  test('are deleted after saying whom that hits', async () => {
+  test('are deleted after saying whom that affects', async () => {
     const { server } = await arrive(`${PAGE.adminRollen}?rolle=${FAHRER.id}`, {
       answers: [answer(wire.deleteRolle)],
     })
@@ -234,7 +234,7 @@ describe('roles', () => {
     expect(server.asked(wire.deleteRolle)[0]).toMatchObject({ id: FAHRER.id, version: 2 })
   })
 
-  test('are there in English', async () => {
+  test('are also in English', async () => {
     await arrive(PAGE.adminRollen, { language: 'en' })
     await eventually(() => expect(find('img', 'Fahrer has: Book vehicles')).toBeDefined())
     expect(said(find('table'))).not.toMatch(/Rollen|Personen|Fahrzeuge/)
@@ -242,7 +242,7 @@ describe('roles', () => {
 })
 
 describe('groups', () => {
-  test('lead to who is in them, and say what these have', async () => {
+  test('link to their members, with their number', async () => {
     await arrive(PAGE.adminGruppen)
     await eventually(() => expect(find('link', '2 Personen ansehen')).toBeDefined())
     expect(find('link', '2 Personen ansehen').getAttribute('href')).toBe(
@@ -264,7 +264,7 @@ describe('groups', () => {
     await eventually(() => expect(said()).toContain(words))
   })
 
-  test('are changed from the version that was read', async () => {
+  test('are changed with the version that was read', async () => {
     const { server } = await arrive(`${PAGE.adminGruppen}?gruppe=${GRUPPE.id}`, {
       answers: [answer(wire.updateGruppe, { ...GRUPPE, name: 'Innendienst', rollen: [] })],
     })

@@ -5,13 +5,13 @@ import { ask, linkTo } from '../../../platform/api.ts'
 
 const LOOK_MS = 1000
 
-/** The key of all files of houses. */
+/** The query key of all files of houses. */
 export const HAUSDATEIEN = ['hausdateien']
 
 export const isOpen = ({ status }: Pick<HausdateiView, 'status'>) =>
   status === 'wartend' || status === 'laeuft'
 
-/** Files of the last day; looked at again as long as one is under way. */
+/** Files of the last day; polled while one is in progress. */
 export const hausdateienOptions = () =>
   queryOptions({
     queryKey: HAUSDATEIEN,
@@ -20,5 +20,5 @@ export const hausdateienOptions = () =>
     staleTime: 0,
   })
 
-/** Where the file of a house is. */
+/** The download link of a house's file. */
 export const hausdateiHref = (id: string) => linkTo(wire.readHausdatei.path, { params: { id } })

@@ -4,12 +4,12 @@ import type { Untergrund } from '@platzwart/domain/mandant/untergrund'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 
-/** Whatever it is: the server looks at what is in it. */
+/** The server detects the actual type. */
 const BYTES = 'application/octet-stream'
 
 const LIST = ['mandanten', 'liste']
 
-/** The key of everything that a change of a house may show. */
+/** The queries to invalidate after a change of a house. */
 export const MANDANTEN_KEYS = [['mandanten']]
 
 export function mandantenOptions(suche: string) {
@@ -29,7 +29,7 @@ export const hausOptions = (id: string) =>
     queryFn: ({ signal }) => ask(wire.readHaus, { id, signal }),
   })
 
-/** @param file null: none from now on */
+/** @param file null removes it */
 export const saveHausLogo = (
   id: string,
   untergrund: Untergrund,
@@ -46,7 +46,7 @@ export const umfangOptions = (id: string) =>
     queryFn: ({ signal }) => ask(wire.countMandant, { id, signal }),
   })
 
-/** The domains that lead to the login page of a house: which there are, one more, one less. */
+/** Adding and removing domains that lead to a house's login page. */
 const domainsBy = (
   [add, remove]:
     | readonly [typeof wire.addDomain, typeof wire.removeDomain]

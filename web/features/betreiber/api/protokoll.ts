@@ -6,12 +6,12 @@ import { ask } from '../../../platform/api.ts'
 import { BY_PAGES } from '../../../platform/paging.ts'
 import type { BetreiberProtokollSearch } from '../model/address.ts'
 
-/** The one that the address names; undefined: all of them. */
+/** The action of the address; undefined: all. */
 export const aktionIn = (named: string) => BETREIBER_AKTIONEN.find((one) => one === named)
 
 const periodOf = (tag: string, zone: string) => dayPeriod(Temporal.PlainDate.from(tag), zone)
 
-/** Operators are in no house, and its days are nobody's: those of the clock by which the page tells the time are meant. */
+/** Operators belong to no house, so days are those of the zone in which the page shows times. */
 const queryOf = ({ vonTag, bisTag, aktion, suche }: BetreiberProtokollSearch, zone: string) => ({
   von: vonTag && periodOf(vonTag, zone).von.toString(),
   bis: bisTag && periodOf(bisTag, zone).bis.toString(),
@@ -19,7 +19,7 @@ const queryOf = ({ vonTag, bisTag, aktion, suche }: BetreiberProtokollSearch, zo
   suche: suche || undefined,
 })
 
-/** What operators have done, the newest first. */
+/** What operators have done, newest first. */
 export const betreiberProtokollOptions = (search: BetreiberProtokollSearch, zone: string) =>
   infiniteQueryOptions({
     queryKey: ['mandanten', 'protokoll', search, zone],

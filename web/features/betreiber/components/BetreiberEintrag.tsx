@@ -7,7 +7,7 @@ import { useAktion } from '../../protokoll/model/useAktion.ts'
 import classes from './BetreiberEintrag.module.css'
 import { Umfang } from './Umfang.tsx'
 
-/** A line of the operators' trail; of a house that was deleted, how much went with it. */
+/** A line of the operators' audit trail; for a deleted house, with the number of deleted records. */
 export function BetreiberEintrag({ line }: { readonly line: Line }) {
   const aktion = useAktion()
   const { zeit, betreiber, umfang } = line

@@ -11,7 +11,7 @@ import { Note } from '../../../ui/Note.tsx'
 import classes from './Mandant.module.css'
 import { Sheet, useKeepHaus } from './PartForm.tsx'
 
-/** Closes a house for its people, after a question; opening it again needs none. */
+/** Closes a house for its people, after a confirmation; opening it again needs none. */
 export function Closing({ haus }: { readonly haus: MandantHaus }) {
   const { t } = useTranslation('betreiber')
   const keep = useKeepHaus()
@@ -55,7 +55,7 @@ export function Closing({ haus }: { readonly haus: MandantHaus }) {
   )
 }
 
-/** What stands above all else of a house that is closed. */
+/** The banner of a closed house. */
 export function Closed({ haus, seit }: { readonly haus: MandantHaus; readonly seit: string }) {
   const { t } = useTranslation('betreiber')
   const keep = useKeepHaus()

@@ -15,7 +15,7 @@ import classes from './Mandant.module.css'
 import { Sheet } from './PartForm.tsx'
 import { Umfang } from './Umfang.tsx'
 
-/** Deletes a house that is closed: what goes is counted, and its name is typed. */
+/** Deletes a closed house: counts what is deleted, and requires its name. */
 export function Deletion({ haus }: { readonly haus: MandantHaus }) {
   const { t } = useTranslation('betreiber')
   const queryClient = useQueryClient()
@@ -29,7 +29,7 @@ export function Deletion({ haus }: { readonly haus: MandantHaus }) {
       ask(wire.deleteMandant, { id: haus.id, draft: { name: values.name }, idempotencyKey: key }),
     says: () => t('haus.geloescht', { name }),
     async onDone() {
-      // Of a house that is gone nothing can be lost; what was typed counts as unsaved until the screen is drawn anew.
+      // Nothing can be lost of a deleted house, but the typed name counts as unsaved until the next render.
       await navigate({ to: PAGE.adminMandanten, replace: true, ignoreBlocker: true })
       queryClient.removeQueries({ queryKey: ['mandanten', 'haus', haus.id] })
       return queryClient.invalidateQueries({ queryKey: ['mandanten', 'liste'] })

@@ -36,7 +36,7 @@ interface DomainsProps {
   readonly kind: keyof typeof KINDS
 }
 
-/** The domains that lead to the login page of a house. */
+/** The domains that lead to a house's login page. */
 export function Domains({ haus, kind }: DomainsProps) {
   const { t } = useTranslation('betreiber')
   const { listed, remove, ...words } = KINDS[kind]
@@ -69,7 +69,7 @@ interface RowProps {
   readonly onRemove: () => void
 }
 
-/** A domain; it is asked before it goes, since from then on nobody comes to the house by it. */
+/** A domain; removing it needs a confirmation, because it then no longer leads to the house. */
 function Row({ domain, busy, onRemove }: RowProps) {
   const { t } = useTranslation('betreiber')
   const [asked, setAsked] = useState(false)

@@ -28,7 +28,7 @@ import { percentOf } from '../model/hausdatei.ts'
 import classes from './Mandant.module.css'
 import { Sheet } from './PartForm.tsx'
 
-/** Everything of a house as one file: asked for, made in the background, and fetched. */
+/** The export of a whole house as one file: requested, created in the background, and downloaded. */
 export function HausdateiExport({ haus }: { readonly haus: MandantHaus }) {
   const { t } = useTranslation('betreiber')
   const { data } = useQuery(hausdateienOptions())
@@ -41,7 +41,7 @@ export function HausdateiExport({ haus }: { readonly haus: MandantHaus }) {
   const newest = data?.items.find(({ art, mandantId }) => art === 'ausfuhr' && mandantId === haus.id)
   const open = newest !== undefined && isOpen(newest)
   const zugriff = runningUntil(haus, useMinute())
-  // Where nobody has signed in yet there is nobody to ask.
+  // If nobody has signed in yet, there is nobody to ask for access.
   const may = zugriff !== null || haus.einladbar
   return (
     <Sheet title={t('datei.titel')}>
@@ -75,7 +75,7 @@ export function HausdateiExport({ haus }: { readonly haus: MandantHaus }) {
   )
 }
 
-/** How far a file is, and why it came to nothing. */
+/** The progress of a file, and why it failed. */
 function Stand({ datei, failed }: { readonly datei: HausdateiView; readonly failed: string }) {
   const { t } = useTranslation('betreiber')
   if (datei.status === 'fehlgeschlagen')
@@ -98,7 +98,10 @@ function Stand({ datei, failed }: { readonly datei: HausdateiView; readonly fail
 const GIGABYTE = 1024 ** 3
 const START = { datei: null as File | null, name: '' }
 
-/** A house comes in from a file: it is sent, checked as a whole, and then there or not at all. */
+/**
+ * The import of a house from a file: uploaded, validated as a whole, and then imported entirely or not at
+ * all.
+ */
 export function HausdateiImport() {
   const { t } = useTranslation('betreiber')
   const queryClient = useQueryClient()

@@ -9,11 +9,11 @@ import classes from './Mandant.module.css'
 export interface Einladung {
   readonly email: string
   readonly link: string | null
-  /** Otherwise the link was in an answer that got lost, and nobody has kept it. */
+  /** Otherwise the link was in an answer that got lost, and is stored nowhere. */
   readonly perMail: boolean
 }
 
-/** What becomes of an invitation: the mail, or the link, which is shown this once. */
+/** The outcome of an invitation: the mail, or the one-time link. */
 export function InvitationLink({ einladung }: { readonly einladung: Einladung }) {
   const { email, link, perMail } = einladung
   const { t } = useTranslation('betreiber')
@@ -30,7 +30,7 @@ export function InvitationLink({ einladung }: { readonly einladung: Einladung })
 function CopyLink({ link }: { readonly link: string }) {
   const { t } = useTranslation('betreiber')
   const [copied, setCopied] = useState(false)
-  // Without https a browser may have no clipboard: the field is there to be copied from by hand.
+  // Without https a browser may have no clipboard: the field can be copied by hand.
   const copy = () => navigator.clipboard?.writeText(link).then(() => setCopied(true))
   const Sign = copied ? IconCheck : IconCopy
   return (

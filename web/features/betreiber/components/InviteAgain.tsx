@@ -12,7 +12,7 @@ import { type Einladung, InvitationLink } from './InvitationLink.tsx'
 import classes from './Mandant.module.css'
 import { Sheet } from './PartForm.tsx'
 
-/** As long as nobody of a house has signed in: another invitation of its first administrator. */
+/** While nobody has signed in to a house: invites its first administrator again. */
 export function InviteAgain({ haus }: { readonly haus: MandantHaus }) {
   const { t } = useTranslation('betreiber')
   const [einladung, setEinladung] = useState<Einladung | null>(null)

@@ -11,7 +11,7 @@ import pflege from '../../../ui/pflege/pflege.module.css'
 import { spokenSize } from '../model/fileSize.ts'
 import classes from './MandantRow.module.css'
 
-/** A house in the list: what it is called, and how much goes on there. */
+/** A house in the list: its name, and its activity. */
 export function MandantRow({ haus }: { readonly haus: MandantOverview }) {
   const { t } = useTranslation('betreiber')
   const { id, name, domains, module, menschen, buchungen, bytes } = haus

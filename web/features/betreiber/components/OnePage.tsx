@@ -7,7 +7,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { BeforeLeaving, useUnsavedInside } from '../../../ui/form/unsaved.ts'
 import classes from './Mandant.module.css'
 
-/** A page behind the list of houses, with the way back. It asks before it is left where one of its forms holds what was typed and not sent. */
+/** A page below the list of houses, with a back link. Asks before unsaved changes are lost. */
 export function OnePage({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('betreiber')
   const { unsaved, tell } = useUnsavedInside()

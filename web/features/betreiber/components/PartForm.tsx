@@ -15,7 +15,7 @@ import { hausOptions } from '../api/mandanten.ts'
 import type { HausPart } from '../model/parts.ts'
 import classes from './Mandant.module.css'
 
-/** What a change of a house leaves to be shown: the house itself at once, and the list anew. */
+/** The cache update after a change of a house: the house itself at once, and the list by invalidation. */
 export function useKeepHaus(): (haus: MandantHaus) => Promise<unknown> {
   const queryClient = useQueryClient()
   return (haus) => {
@@ -24,7 +24,7 @@ export function useKeepHaus(): (haus: MandantHaus) => Promise<unknown> {
   }
 }
 
-/** A sheet of the page of a house, under its heading. */
+/** A section of a house's page, with its heading. */
 export function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId()
   return (
@@ -41,12 +41,12 @@ interface PartFormProps<V extends object> {
   readonly text?: string
   readonly part: HausPart<V>
   readonly fields: { readonly [K in keyof V & string]: FieldSpec<V[K]> }
-  /** Its fields otherwise than beside each other. */
+  /** A custom layout of the fields. */
   readonly draw?: (form: Form<V>) => ReactNode
   readonly children?: ReactNode
 }
 
-/** A part of a house that is saved by itself; what others change meanwhile is told, and nothing that was typed is lost. */
+/** A part of a house that is saved separately; reports conflicts, and loses no edits. */
 export function PartForm<V extends object>({
   haus,
   title,

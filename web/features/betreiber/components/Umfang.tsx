@@ -16,7 +16,7 @@ const COUNTS = [
   'auftraege' as const,
 ]
 
-/** How much a house is, or was: what there is none of is not counted. */
+/** The size of a house, without zero counts. */
 export function Umfang({ umfang }: { readonly umfang: MandantUmfang }) {
   const { t } = useTranslation('betreiber')
   return (

@@ -5,7 +5,7 @@ import { Group } from '../../../ui/form/choice.tsx'
 import type { FieldOf, FieldSpec } from '../../../ui/form/spec.ts'
 import classes from './Mandant.module.css'
 
-/** Areas to tick, each with what it adds. */
+/** Checkboxes of areas, each with what it adds. */
 export function areas(label: string): FieldSpec<readonly Modul[]> {
   return { label, wide: true, input: (of) => <AreasField of={of} /> }
 }

@@ -32,7 +32,7 @@ const FILE: HausdateiView = {
   erstellt: '2027-03-10T08:00:00Z',
 }
 
-/** By an operator who is nobody's person. */
+/** As an operator who belongs to no house. */
 function arrive(at: string, ...answers: readonly Answer[]) {
   const start = {
     mandant: null,
@@ -45,17 +45,17 @@ function arrive(at: string, ...answers: readonly Answer[]) {
 const files = (...items: readonly Partial<HausdateiView>[]) =>
   answer(wire.listHausdateien, { items: items.map((one) => ({ ...FILE, ...one })) })
 
-describe('everything of a house as one file', () => {
+describe('the export of a house as one file', () => {
   const at = `/admin/mandanten/${HAUS.id}`
 
-  test('is nothing that operators can ask for as long as the house does not allow it', async () => {
+  test('cannot be requested until the house allows it', async () => {
     await arrive(at, files({}), answer(mandanten.readHaus, { ...HAUS, zugriffBis: null }))
     await eventually(() => expect(said()).toContain('nicht erlaubt'))
     expect(all('button').filter(({ textContent }) => /schreiben lassen/.test(textContent))).toEqual([])
     expect(all('link').filter(({ textContent }) => /laden|holen/i.test(textContent))).toEqual([])
   })
 
-  test('is asked for, says how far it is, and is fetched', async () => {
+  test('is requested, shows its progress, and is downloaded', async () => {
     const { server } = await arrive(
       at,
       files(),
@@ -76,7 +76,7 @@ describe('everything of a house as one file', () => {
     expect(server.asked(wire.exportMandant)).toHaveLength(1)
   })
 
-  test('says why it came to nothing, and is asked for again; files of other houses are not shown', async () => {
+  test('says why it failed, and is requested again; files of other houses are hidden', async () => {
     await arrive(
       at,
       files(
@@ -90,7 +90,7 @@ describe('everything of a house as one file', () => {
     expect(all('link', 'Datei herunterladen')).toEqual([])
   })
 
-  test('is not asked for by the dozen', async () => {
+  test('is limited in number', async () => {
     await arrive(
       at,
       files(),
@@ -106,7 +106,7 @@ describe('a house from a file', () => {
   const brought = (more: Partial<HausdateiView>) =>
     files({ art: 'einfuhr', name: 'Neue Bibliothek', mandantId: idOf(75), da: false, bytes: 3, ...more })
 
-  /** The page, at a server that takes whatever file comes. */
+  /** The page, with a server that accepts any file. */
   async function open() {
     const taken = answer(wire.importMandant, { ...FILE, art: 'einfuhr', status: 'wartend' })
     const visit = await arrive(PAGE.adminMandantNeu, files(), taken)
@@ -126,7 +126,7 @@ describe('a house from a file', () => {
     await click('button', 'Haus hereinholen')
   }
 
-  test('is sent with its name, checked, written, and leads to its page', async () => {
+  test('is uploaded with its name, validated, written, and leads to its page', async () => {
     const { server } = await open()
     server.now(brought({ status: 'laeuft', schritt: 'pruefen', anteil: 0.2 }))
     await send()
@@ -142,7 +142,7 @@ describe('a house from a file', () => {
     )
   })
 
-  test('asks for the file and the name, and tells a refusal in its words', async () => {
+  test('requires the file and the name, and shows a refusal', async () => {
     const { server } = await open()
     await click('button', 'Haus hereinholen')
     expect(said()).toContain('Welche Datei?')

@@ -1,10 +1,13 @@
 import { declareAddress, type Search } from '../../../platform/address/declareAddress.ts'
 import { day, text } from '../../../platform/address/kinds.ts'
 
-/** Of the list of houses. */
+/** Parameters of the list of houses. */
 export const MANDANTEN_ADDRESS = declareAddress({ suche: text() })
 
-/** Which lines of the operators' trail are shown: of one action, of houses and operators by a part of their name, of local days (inclusive). Which actions there are is known to the page, and to no first load. */
+/**
+ * Parameters of the operators' audit trail: one action, part of the name of a house or operator, local days
+ * (inclusive). Only the page knows the actions, to keep them out of the first load.
+ */
 export const BETREIBER_PROTOKOLL_ADDRESS = declareAddress({
   vonTag: day,
   bisTag: day,

@@ -7,7 +7,10 @@ const UNITS = [
   ['gb', 1e9],
 ] as const
 
-/** Bytes as one reads them: in the unit that leaves up to three digits before the comma, with one decimal where there is one digit. */
+/**
+ * A number of bytes for display: in the unit with at most three digits before the decimal sign, with one
+ * decimal place for a single digit.
+ */
 export function sizeOf(bytes: number): { readonly unit: 'kb' | 'mb' | 'gb'; readonly zahl: number } {
   const [unit, size] = UNITS.findLast(([, size]) => bytes >= size) ?? UNITS[0]
   const zahl = bytes / size

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bodyOf, domainsIn, emptyMandant, fieldOf } from './newMandant.ts'
 
-test('A new house begins with what most have, and is sent as the server takes it', () => {
+test('A new house has the usual defaults, and is sent as the server accepts it', () => {
   const typed = {
     ...emptyMandant('de', 'Europe/Berlin'),
     name: 'Lindenau',

@@ -2,7 +2,7 @@ import type { DraftOf } from '@platzwart/contract/operation'
 import type { createMandant } from '@platzwart/contract/operations/mandant'
 import type { Modul } from '@platzwart/domain/mandant/module'
 
-/** What the form of a new house holds. */
+/** The values of the form for a new house. */
 export interface NewMandant {
   readonly name: string
   readonly domains: string
@@ -14,7 +14,7 @@ export interface NewMandant {
   readonly email: string
 }
 
-/** What most houses begin with. */
+/** The modules of most houses. */
 const STANDARD: readonly Modul[] = ['systemeinstellungen', 'einstellungen', 'leseraum']
 
 export function emptyMandant(sprache: 'de' | 'en', zone: string): NewMandant {
@@ -22,7 +22,7 @@ export function emptyMandant(sprache: 'de' | 'en', zone: string): NewMandant {
   return { name: '', domains: '', zone, sprache, module: STANDARD, ...admin }
 }
 
-/** Several are separated by spaces, commas or lines. */
+/** Splits by spaces, commas or lines. */
 export const domainsIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter((domain) => domain !== '')
 
 export function bodyOf(haus: NewMandant): DraftOf<typeof createMandant> {
@@ -30,7 +30,7 @@ export function bodyOf(haus: NewMandant): DraftOf<typeof createMandant> {
   return { ...rest, domains: domainsIn(domains), admin: { vorname, nachname, email } }
 }
 
-/** The field of the form that a field of the request is typed into. */
+/** The form's field for a field of the request. */
 export function fieldOf(field: string): string {
   return field.replace(/^admin\./, '').replace(/^(domains|module)\..*$/, '$1')
 }

@@ -6,7 +6,7 @@ import { detailsBody, detailsOf, sitzungOf, textsOf } from '../../mandant/model/
 
 type Update = DraftOf<typeof updateMandant>
 
-/** A part of a house that is saved by itself: what its form holds of it, and what is sent. */
+/** A part of a house that is saved separately: its form values, and the request. */
 export interface HausPart<V extends object> {
   readonly start: (haus: MandantHaus) => V
   readonly body: (values: V) => Update

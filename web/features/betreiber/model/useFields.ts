@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { text } from '../../../ui/form/text.tsx'
 
-/** Who gets the invitation. */
+/** The receiver of the invitation. */
 export function useAdminFields() {
   const { t } = useTranslation('betreiber')
   return {

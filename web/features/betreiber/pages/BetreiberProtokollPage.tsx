@@ -19,7 +19,7 @@ const NOTHING = { vonTag: undefined, bisTag: undefined, aktion: '', suche: '' }
 
 const keyOf = ({ id }: { readonly id: string }) => id
 
-/** What operators have done to the houses: their own trail, which a house that is gone leaves behind. */
+/** What operators have done to houses: their own audit trail, which outlives deleted houses. */
 export function BetreiberProtokollPage() {
   const { t } = useTranslation('betreiber')
   const aktionWord = useAktion()

@@ -22,7 +22,7 @@ import { OnePage } from '../components/OnePage.tsx'
 import { PartForm, useKeepHaus } from '../components/PartForm.tsx'
 import { ALTSEITE, AREAS, DETAILS, SITZUNG, TEXTS } from '../model/parts.ts'
 
-/** One house, as operators know it. */
+/** One house, as operators see it. */
 export function MandantPage() {
   const { id } = useParams({ from: '/betreiber/mandanten/admin/mandanten/$id' })
   const query = useQuery(hausOptions(id))
@@ -79,7 +79,7 @@ function Details({ haus }: Of) {
   )
 }
 
-/** Its logo, as the house itself sees and changes it; it shows nothing of its people. */
+/** Its logo, as the house itself sees and changes it; it reveals nothing about its people. */
 function Looks({ haus }: Of) {
   const onDone = useKeepHaus()
   return (

@@ -16,7 +16,7 @@ import { MANDANTEN_ADDRESS } from '../model/address.ts'
 
 const keyOf = ({ id }: { readonly id: string }) => id
 
-/** All houses of the installation, for those who operate it: figures, and nobody's data. */
+/** All houses of the installation, for operators: figures, and nobody's data. */
 export function MandantenPage() {
   const { t } = useTranslation('betreiber')
   const { search, setSearch } = useAddress(MANDANTEN_ADDRESS)

@@ -32,7 +32,7 @@ const LINES = [
   },
 ]
 
-/** Nobody's person: no house, no session of one. */
+/** An operator who belongs to no house. */
 const arrive = (at: string = PAGE.adminMandantenProtokoll, language: 'de' | 'en' = 'de') =>
   visitApp(at, {
     rechte: null,
@@ -47,8 +47,8 @@ const arrive = (at: string = PAGE.adminMandantenProtokoll, language: 'de' | 'en'
     ],
   })
 
-describe('the trail of the operators', () => {
-  test('is reached from the houses, and tells in words who did what to which, and when', async () => {
+describe('the operators’ audit trail', () => {
+  test('is linked from the houses, and says in words who did what to which, and when', async () => {
     const { where } = await arrive(PAGE.adminMandanten)
     await eventually(() => expect(find('link', 'Protokoll')).toBeDefined())
     await click('link', 'Protokoll')
@@ -60,7 +60,7 @@ describe('the trail of the operators', () => {
     expect(find('link', 'Stadtbibliothek').getAttribute('href')).toBe(`/admin/mandanten/${idOf(70)}`)
   })
 
-  test('of a house that is gone tells what it was', async () => {
+  test('says what a deleted house was', async () => {
     await arrive()
     await eventually(() => expect(find('listitem', /^Haus gelöscht/)).toBeDefined())
     const deleted = said(find('listitem', /^Haus gelöscht/))
@@ -69,14 +69,14 @@ describe('the trail of the operators', () => {
     expect(said(find('listitem', /^Haus geändert/))).toContain('Ein Haus, das es nicht mehr gibt')
   })
 
-  test('is narrowed by days, the last one whole, of the clock by which it tells the time', async () => {
+  test('is filtered by days, inclusive, in the zone in which it shows times', async () => {
     const { server, where } = await arrive()
     await eventually(() => expect(find('textbox', 'Von')).toBeDefined())
     await write('textbox', 'Von', '27.03.2027')
     await write('textbox', 'Bis', '28.03.2027')
     await eventually(() => expect(where()).toContain('bisTag=2027-03-28'))
     expect(where()).toContain('vonTag=2027-03-27')
-    // In the night the clock goes ahead.
+    // The clock goes forward that night.
     await eventually(() =>
       expect(server.asked(wire.listBetreiberProtokoll).at(-1)?.query).toMatchObject({
         von: '2027-03-26T23:00:00Z',
@@ -87,7 +87,7 @@ describe('the trail of the operators', () => {
     await eventually(() => expect(where()).toBe(PAGE.adminMandantenProtokoll))
   })
 
-  test('is narrowed by action and by house or operator, and the address says how', async () => {
+  test('is filtered by action and by house or operator, in the address', async () => {
     const { server, where } = await arrive()
     await eventually(() => expect(find('combobox', 'Was')).toBeDefined())
     await turn('combobox', 'Was', 'closeMandant')
@@ -103,7 +103,7 @@ describe('the trail of the operators', () => {
     expect(where()).toBe(PAGE.adminMandantenProtokoll)
   })
 
-  test('speaks English as well', async () => {
+  test('is also in English', async () => {
     await arrive(PAGE.adminMandantenProtokoll, 'en')
     const deleted = () => said(find('listitem', /^House deleted/))
     await eventually(() => expect(deleted()).toContain('Haus am Rand (no longer there)'))
@@ -111,7 +111,7 @@ describe('the trail of the operators', () => {
   })
 })
 
-test('Whoever does not operate has no such page', async () => {
+test('Only operators have the page', async () => {
   await visitApp(PAGE.adminMandantenProtokoll, { rechte: ['berechtigungs_pflege'], answers: [] })
   await eventually(() => expect(said()).toContain('Seite nicht gefunden: /admin/mandanten/protokoll'))
 })

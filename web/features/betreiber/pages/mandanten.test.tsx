@@ -11,7 +11,7 @@ import { type Answer, answer, refuse } from '../../../testing/server.ts'
 const BEA = { name: 'Bea Betrieb', email: 'bea@platzwart.test' }
 const HAUS = { id: idOf(70), name: 'Stadtbibliothek', domains: ['stadt.localhost'], module: ['leseraum'] }
 
-/** Nobody's person: no house, no session of one. */
+/** An operator who belongs to no house. */
 const arrive = (at: string, answers: readonly Answer[]) =>
   visitApp(at, {
     rechte: null,
@@ -25,15 +25,18 @@ const listed = (items: readonly object[] = [{ ...HAUS, menschen: 1200, buchungen
     cursor: null,
   }))
 
-describe('an operator who is nobody’s person', () => {
-  test.each([PAGE.home, PAGE.login, PAGE.heute, PAGE.karte])('is led from %s to the houses', async (from) => {
-    const { where } = await arrive(from, [listed()])
-    await eventually(() => expect(said()).toContain('Angemeldet als Bea Betrieb'))
-    expect(where()).toBe(PAGE.adminMandanten)
-    expect(find('link', 'Abmelden').getAttribute('href')).toBe(PAGE.logout)
-  })
+describe('an operator who belongs to no house', () => {
+  test.each([PAGE.home, PAGE.login, PAGE.heute, PAGE.karte])(
+    'is redirected from %s to the houses',
+    async (from) => {
+      const { where } = await arrive(from, [listed()])
+      await eventually(() => expect(said()).toContain('Angemeldet als Bea Betrieb'))
+      expect(where()).toBe(PAGE.adminMandanten)
+      expect(find('link', 'Abmelden').getAttribute('href')).toBe(PAGE.logout)
+    },
+  )
 
-  test('sees of each house its figures, and finds one', async () => {
+  test('sees each house’s figures, and can search', async () => {
     const { where } = await arrive(PAGE.adminMandanten, [listed()])
     await eventually(() => expect(find('link', 'Stadtbibliothek öffnen')).toBeDefined())
     expect(said()).toContain('1.200 Personen')
@@ -45,14 +48,14 @@ describe('an operator who is nobody’s person', () => {
     expect(where()).toBe(`${PAGE.adminMandanten}?suche=xyz`)
   })
 
-  test('is told what to do where there is no house yet', async () => {
+  test('is told what to do without any house', async () => {
     await arrive(PAGE.adminMandanten, [listed([])])
     await eventually(() => expect(said()).toContain('Noch kein Haus'))
     expect(all('link', 'Neues Haus')).toHaveLength(1)
   })
 })
 
-test('A person who operates, too, has the way to the houses and back', async () => {
+test('A person who is also an operator has links to the houses and back', async () => {
   await visitApp(PAGE.adminMandanten, { start: { sitzung: { betreiber: true } }, answers: [listed()] })
   await eventually(() => expect(find('link', 'Zum eigenen Haus')).toBeDefined())
 })
@@ -78,7 +81,7 @@ describe('a new house', () => {
     await click('button', 'Haus anlegen')
   }
 
-  test('is made of four details, and its link is shown with a button to copy it', async () => {
+  test('is created from four details, and its link is shown with a copy button', async () => {
     const link = 'http://stadt.localhost:3000/auth/confirm?token=einladung-x'
     const { server } = await arrive(PAGE.adminMandantNeu, [made(link)])
     await fillIn()
@@ -94,14 +97,14 @@ describe('a new house', () => {
     expect(find('button', 'Link kopieren')).toBeDefined()
   })
 
-  test('says where the mail goes, and shows no link, where there is a mail server', async () => {
+  test('says where the mail goes, and shows no link, with a mail server', async () => {
     await arrive(PAGE.adminMandantNeu, [made(null, true)])
     await fillIn()
     await eventually(() => expect(said()).toContain('lea@stadt.example bekommt eine Mail'))
     expect(all('textbox', 'Einladungslink')).toEqual([])
   })
 
-  test('asks for what is missing, and says at the field which domain is another house’s', async () => {
+  test('reports missing values, and at the field a domain of another house', async () => {
     await arrive(PAGE.adminMandantNeu, [
       refuse(wire.createMandant, {
         status: 409,
@@ -136,7 +139,7 @@ describe('the page of a house', () => {
   const shown = (more: object = {}) => answer(wire.readHaus, { ...WHOLE, ...more })
   const at = `/admin/mandanten/${HAUS.id}`
 
-  test('saves each part by itself, by the version that was read', async () => {
+  test('saves each part separately, with the version that was read', async () => {
     const { server } = await arrive(at, [
       shown(),
       answer(wire.updateMandant, { ...WHOLE, name: 'Zentralbibliothek', version: 5 }),
@@ -152,7 +155,7 @@ describe('the page of a house', () => {
     ])
   })
 
-  test('keeps what was typed when somebody else was faster', async () => {
+  test('keeps edits when somebody else was faster', async () => {
     const { server } = await arrive(at, [
       shown(),
       refuse(wire.updateMandant, {
@@ -175,7 +178,7 @@ describe('the page of a house', () => {
     expect(server.asked(wire.updateMandant).map(({ version }) => version)).toEqual([4, 5])
   })
 
-  test('closes after a question, and opens again', async () => {
+  test('closes after a confirmation, and opens again', async () => {
     const { server } = await arrive(at, [
       shown(),
       answer(wire.countMandant),
@@ -196,13 +199,13 @@ describe('the page of a house', () => {
     await eventually(() => expect(find('button', 'Neu einladen')).toBeDefined())
   })
 
-  test('offers none once its people are its own business', async () => {
+  test('offers none once its people manage themselves', async () => {
     await arrive(at, [shown()])
     await eventually(() => expect(find('button', 'Haus schließen')).toBeDefined())
     expect(all('button', 'Neu einladen')).toEqual([])
   })
 
-  test('deletes one that is closed, after its name was typed, and counts what goes', async () => {
+  test('deletes a closed one after its name was typed, and counts what is deleted', async () => {
     const { server, where } = await arrive(at, [
       shown({ gesperrt: '2027-03-10T08:00:00Z' }),
       answer(wire.countMandant, { menschen: 3, dateien: 0 }),
@@ -219,7 +222,7 @@ describe('the page of a house', () => {
     expect(server.asked(wire.deleteMandant).at(-1)?.body).toEqual({ name: 'Stadtbibliothek' })
   })
 
-  test('shows the logo of the house, sets another one and takes it away', async () => {
+  test('shows the logo of the house, replaces and removes it', async () => {
     const logo = `/api/mandanten/${HAUS.id}/logos/logo-0123456789abcdef.png`
     const { server } = await arrive(at, [
       shown({ logo: null, logoDunkel: null }),
@@ -237,7 +240,7 @@ describe('the page of a house', () => {
     expect(server.asked(wire.removeHausLogo)).toMatchObject([{ id: HAUS.id, untergrund: 'hell' }])
   })
 
-  test('gives and takes domains', async () => {
+  test('adds and removes domains', async () => {
     const { server } = await arrive(at, [
       shown(),
       answer(wire.addDomain, { ...WHOLE, domains: ['stadt.localhost', 'neu.localhost'] }),
@@ -253,7 +256,7 @@ describe('the page of a house', () => {
     await eventually(() => expect(server.asked(wire.removeDomain)).toHaveLength(1))
   })
 
-  test('gives and takes the e-mail domains of its people', async () => {
+  test('adds and removes the e-mail domains of its people', async () => {
     const { server } = await arrive(at, [
       shown({ mailDomains: ['stadt.example'] }),
       answer(wire.addMailDomain, { ...WHOLE, mailDomains: ['stadt.example', 'lesen.example'] }),
@@ -270,7 +273,7 @@ describe('the page of a house', () => {
     expect(server.asked(wire.addDomain)).toEqual([])
   })
 
-  test('is not left with something typed unless one says so', async () => {
+  test('asks before unsaved changes are lost', async () => {
     const { where } = await arrive(at, [shown(), listed()])
     await eventually(() => expect(find('textbox', 'Name')).toBeDefined())
     await write('textbox', 'Name', 'Anders')

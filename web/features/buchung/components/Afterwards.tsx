@@ -13,7 +13,7 @@ interface AfterwardsProps {
   readonly jetzt: Temporal.Instant
 }
 
-/** What comes after the next booking, each with a link to where more can be done about it. */
+/** The bookings after the next one, each with a link to its details. */
 export function Afterwards({ upcoming, jetzt }: AfterwardsProps) {
   const { t } = useTranslation('heute')
   const { t: platz } = useTranslation('leseraum')

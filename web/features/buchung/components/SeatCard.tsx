@@ -20,7 +20,7 @@ interface SeatCardProps {
 
 const TEXT = { confirm: 'buchungen.bestaetigen', checkIn: 'buchungen.einchecken' } as const
 
-/** The seat that is next: when, where, what it waits for, and the one button for that. */
+/** The next seat: when, where, what it waits for, and the one button for that. */
 export function SeatCard({ one, jetzt }: SeatCardProps) {
   const { t } = useTranslation('leseraum')
   const { t: heute } = useTranslation('heute')

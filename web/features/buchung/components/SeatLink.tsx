@@ -12,7 +12,7 @@ interface SeatLinkProps {
   readonly children: ReactNode
 }
 
-/** Leads to a booked seat on its plan, on its day. */
+/** A link to a booked seat on its plan, on its day. */
 export function SeatLink({ buchung, jetzt, className, children }: SeatLinkProps) {
   const zone = useZone()
   const tag = tagOf(Temporal.Instant.from(buchung.von), zone)

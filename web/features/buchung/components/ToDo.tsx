@@ -11,7 +11,7 @@ const WAITING = [
   { art: 'fuehrerscheine', to: PAGE.fuehrerschein, Sign: IconId },
 ] as const
 
-/** What others wait for; `sonst` where nothing is. */
+/** What others wait for; `sonst` if there is nothing. */
 export function ToDo({ sonst }: { readonly sonst: ReactNode }) {
   const { t } = useTranslation('freigabe')
   const { t: heute } = useTranslation('heute')

@@ -16,7 +16,7 @@ interface TripCardProps {
   readonly jetzt: Temporal.Instant
 }
 
-/** The trip that is next: when, with which car, from where, what it waits for, and the one button for that. */
+/** The next trip: when, with which car, from where, what it waits for, and the one button for that. */
 export function TripCard({ one, jetzt }: TripCardProps) {
   const { t } = useTranslation('fahrzeug')
   const { t: heute } = useTranslation('heute')

@@ -13,7 +13,7 @@ const WAYS = {
   fahrzeug: { to: PAGE.fahrzeuge, text: 'fahrzeugBuchen', Sign: IconCar },
 } as const
 
-/** The ways to a booking; large where nothing is booked yet, because then it is the next thing to do. */
+/** Links for booking; prominent if nothing is booked yet. */
 export function WaysToBook({ gross }: { readonly gross: boolean }) {
   const { t } = useTranslation('heute')
   const { berechtigungen, menue, startpfad } = useSitzung()

@@ -13,18 +13,18 @@ import { hasRooms } from '../../leseraum/model/bereich/bereich.ts'
 import { buchungenSinceMonday } from '../../leseraum/model/useOwnBuchungen.ts'
 import { ownOf, upcomingOf } from './upcoming.ts'
 
-/** Nobody is kept waiting for what may wait for them. */
+/** Time-out for pending items: nobody is kept waiting for them. */
 const PATIENCE_MS = 2_000
 
 const NONE = { freigaben: null, fuehrerscheine: null }
 
-/** Asks everything at once; what fails or takes too long counts as nothing, and its page says more. */
+/** Sends all requests at once; one that fails or takes too long counts as nothing, and its page says more. */
 function answerOr<T>(asked: Promise<T>, otherwise: T): Promise<T> {
   const late = new Promise<T>((resolve) => setTimeout(() => resolve(otherwise), PATIENCE_MS))
   return Promise.race([asked.catch(() => otherwise), late])
 }
 
-/** What is due or waits comes before the page that a person has chosen. */
+/** Due and pending items take precedence over the configured page. */
 export const findLanding: FindLanding = async (queryClient, start, paths) => {
   const { sitzung, mandant } = start
   if (sitzung === null || mandant === null) return PAGE.heute

@@ -4,20 +4,20 @@ import { kindsToBook } from './kindsToBook.ts'
 
 const BOTH = ['heute', 'karte', 'fahrzeuge']
 
-it('offers what the house has and the person may, that of the start page first', () => {
+it('offers what the house has and the person may book, that of the start page first', () => {
   const person = { menue: BOTH, berechtigungen: ['fahrzeug_buchen'] }
   expect(kindsToBook({ ...person, startpfad: PAGE.karte })).toEqual(['platz', 'fahrzeug'])
   expect(kindsToBook({ ...person, startpfad: PAGE.fahrzeuge })).toEqual(['fahrzeug', 'platz'])
   expect(kindsToBook({ menue: ['karte'], berechtigungen: [], startpfad: PAGE.karte })).toEqual(['platz'])
 })
 
-it('offers a car to those who book for others, and none to those who only look after them', () => {
+it('offers a car to people who book for others, and none to people who only look after them', () => {
   const start = { menue: ['fahrzeuge'], startpfad: PAGE.fahrzeuge }
   expect(kindsToBook({ ...start, berechtigungen: ['fahrzeug_fremdbuchung'] })).toEqual(['fahrzeug'])
   expect(kindsToBook({ ...start, berechtigungen: ['fahrzeug_pflege'] })).toEqual([])
 })
 
-it('offers nothing where nothing is switched on', () => {
+it('offers nothing if no module is on', () => {
   expect(
     kindsToBook({ menue: ['heute'], berechtigungen: ['fahrzeug_buchen'], startpfad: PAGE.heute }),
   ).toEqual([])

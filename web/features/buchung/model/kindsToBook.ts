@@ -20,7 +20,7 @@ export function kindsToBook({
   menue,
   startpfad,
 }: Pick<Sitzung, 'berechtigungen' | 'menue' | 'startpfad'>): readonly Kind[] {
-  // Who only looks after the cars sees their pages, too.
+  // People who only look after the cars see their pages, too.
   const cars = menue.includes('fahrzeuge') && BOOKS_CARS.some((right) => berechtigungen.includes(right))
   const kinds: Kind[] = [
     ...bereicheIn(menue).map((bereich) => KIND[bereich]),

@@ -6,7 +6,7 @@ import { ownOf, upcomingOf } from './upcoming.ts'
 
 const ZONE = 'Europe/Berlin'
 const einstellungen = resolveAll({ mandant: {}, gruppen: [], benutzer: {} })
-/** Wall time of Berlin on 10 March 2027, or on another day of that month. */
+/** Wall time in Berlin on 10 March 2027, or on another day of that month. */
 const wall = (time: string, day = 10) =>
   Temporal.ZonedDateTime.from(`2027-03-${day}T${time}[${ZONE}]`).toInstant()
 
@@ -46,12 +46,12 @@ function planned(
 const ids = (...args: Parameters<typeof planned>) => planned(...args).map(({ id }) => id)
 
 describe('one’s own bookings', () => {
-  it('stand by their start, seats and cars alike', () => {
+  it('are sorted by start, seats and cars alike', () => {
     expect(ids([seat('s', wall('14:00'))], [trip('t', wall('12:00'))], wall('09:00'))).toEqual(['t', 's'])
     expect(ids([seat('s', wall('11:00'))], [trip('t', wall('12:00'))], wall('09:00'))).toEqual(['s', 't'])
   })
 
-  it('begin with the step whose deadline is next, whatever starts earlier', () => {
+  it('begin with the next deadline, whatever starts earlier', () => {
     const running = trip('t', wall('08:00'), { status: 'aktiv' })
     const open = seat('s', wall('10:00'))
     const asked = seat('a', wall('09:00', 12), { status: 'vorgemerkt', rolle: 'zweite' })
@@ -63,7 +63,7 @@ describe('one’s own bookings', () => {
     ])
   })
 
-  it('have the seat that one sits at before all that comes later, and behind what is to be done now', () => {
+  it('have one’s current seat before everything later, and after what is to be done now', () => {
     const here = seat('s', wall('08:00'), { status: 'durchgeführt' })
     const later = ['11:00', '12:00', '13:00', '14:00'].map((time) => trip(time, wall(time)))
     expect(ids([here], later, wall('09:00'))).toEqual(['s', '11:00', '12:00', '13:00', '14:00'])
@@ -71,7 +71,7 @@ describe('one’s own bookings', () => {
     expect(ids([here], [due], wall('09:00'))).toEqual(['t', 's'])
   })
 
-  it('are neither cancelled, nor over, nor other people’s, nor seats locked for others', () => {
+  it('exclude cancelled and finished ones, other people’s, and locks for others', () => {
     const cancelled = seat('c', wall('14:00'), { status: 'storniert', gehaltenBis: wall('10:01').toString() })
     const over = seat('o', wall('04:00'))
     const theirs = seat('x', wall('15:00'), { rolle: 'andere' })
@@ -80,7 +80,7 @@ describe('one’s own bookings', () => {
     expect(ids([cancelled, over, theirs, locked], [gone], wall('10:00'))).toEqual([])
   })
 
-  it('offer no check-in to a trip that nobody has approved', () => {
+  it('offer no check-in for a trip without approval', () => {
     const asked = trip('t', wall('10:00'), {
       status: 'vorgemerkt',
       freigabeGruende: ['ausland'],
@@ -90,24 +90,24 @@ describe('one’s own bookings', () => {
   })
 })
 
-describe('where they make one land', () => {
+describe('the landing page for one’s own bookings', () => {
   const eigenes = (...args: Parameters<typeof planned>) => ownOf(planned(...args), args[2], ZONE)
 
-  it('says now when a step is possible: check-in, check-out, a confirmation that somebody waits for', () => {
+  it('is now if a step is possible: check-in, check-out, a confirmation that somebody waits for', () => {
     expect(eigenes([seat('s', wall('10:00'))], [], wall('09:45'))).toBe('jetzt')
     expect(eigenes([], [trip('t', wall('08:00'), { status: 'aktiv' })], wall('09:45'))).toBe('jetzt')
     const asked = seat('a', wall('10:00', 20), { status: 'vorgemerkt', rolle: 'zweite' })
     expect(eigenes([asked], [], wall('09:45'))).toBe('jetzt')
   })
 
-  it('says today until midnight of the house’s own clock', () => {
+  it('is today until midnight in the house’s zone', () => {
     expect(eigenes([seat('s', wall('23:30'))], [], wall('09:00'))).toBe('heute')
     expect(eigenes([seat('s', wall('00:30', 11))], [], wall('09:00'))).toBeNull()
-    // Midnight in Berlin is 23:00 in Greenwich.
+    // Midnight in Berlin is 23:00 UTC.
     expect(eigenes([seat('s', wall('08:00', 11))], [], wall('00:05', 11))).toBe('heute')
   })
 
-  it('says nothing of a seat that one sits at already, and of other days', () => {
+  it('is nothing for one’s current seat, and for other days', () => {
     const here = seat('s', wall('08:00'), { status: 'durchgeführt' })
     expect(eigenes([here], [trip('t', wall('09:00', 11))], wall('09:00'))).toBeNull()
     expect(eigenes([], [], wall('09:00'))).toBeNull()

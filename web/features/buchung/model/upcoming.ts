@@ -12,7 +12,7 @@ interface Planned {
   readonly id: string
   readonly von: Temporal.Instant
   readonly bis: Temporal.Instant
-  /** Until when the step that is possible now can be taken, or should be; null when there is nothing to do yet. */
+  /** Until when the possible step can or should be taken; null if there is none yet. */
   readonly frist: Temporal.Instant | null
 }
 
@@ -29,7 +29,7 @@ export interface UpcomingTrip extends Planned {
   readonly stand: FahrtStand
 }
 
-/** One of a person's own bookings, whatever it is of. */
+/** One of a person's own bookings, of any kind. */
 export type Upcoming = UpcomingSeat | UpcomingTrip
 
 export interface Known {
@@ -57,7 +57,7 @@ function upcomingTrip(fahrt: FahrzeugBuchungView, { now, einstellungen }: Known)
   return { ...own, fahrt, stand: standOf(fahrt, now), schritt, frist: schritt && frist[schritt] }
 }
 
-/** A seat that one has checked in to asks for nothing more. */
+/** A seat with a check-in needs nothing more. */
 function isSettled(one: Upcoming): boolean {
   return one.art === 'platz' && one.buchung.status === 'durchgeführt'
 }
@@ -67,12 +67,12 @@ function rank(one: Upcoming): number {
   return isSettled(one) ? 1 : 2
 }
 
-/** What somebody comes for: neither what was cancelled, nor a seat that they lock for others. */
+/** Bookings of one's own: neither cancelled, nor locks for others. */
 const HELD: readonly BuchungStatus[] = ['vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt']
 
 /**
- * A person's bookings that are to come or running, the one that matters next first: what can be done now by its deadline, then the
- * seat that one sits at, then the others by their start. What was cancelled is left out; it can be undone where it was cancelled.
+ * A person's future and current bookings, most relevant first: possible steps by deadline, then the current
+ * seat, then the others by start. Cancelled ones are left out; they can be undone where they were cancelled.
  */
 export function upcomingOf(known: Known): readonly Upcoming[] {
   const { buchungen, fahrten, now } = known
@@ -87,7 +87,7 @@ export function upcomingOf(known: Known): readonly Upcoming[] {
   return all.toSorted((a, b) => rank(a) - rank(b) || compare(a.frist ?? a.von, b.frist ?? b.von))
 }
 
-/** What these say about where the person should land: a step that is due, or something that is on today. */
+/** What they imply for the landing page: a step that is due, or something later today. */
 export function ownOf(all: readonly Upcoming[], now: Temporal.Instant, zone: string): Own {
   if (all.some(({ frist }) => frist !== null)) return 'jetzt'
   const heute = tagOf(now, zone)

@@ -4,7 +4,7 @@ import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { Upcoming } from './upcoming.ts'
 
-/** When a booking is, in the words of today. */
+/** The time of a booking relative to today. */
 export function useSpokenWhen(): (one: Upcoming, jetzt: Temporal.Instant) => string {
   const { t } = useTranslation()
   const zone = useZone()

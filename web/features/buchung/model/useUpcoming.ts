@@ -16,7 +16,7 @@ export type UpcomingState =
       readonly art: 'bereit'
       readonly upcoming: readonly Upcoming[]
       readonly jetzt: Temporal.Instant
-      /** Kinds that could not be read: what is there of the others is shown all the same. */
+      /** Kinds that could not be read; the others are shown all the same. */
       readonly failed: readonly FailedKind[]
     }
 
@@ -26,7 +26,7 @@ interface FailedKind {
   readonly retry: () => void
 }
 
-/** One's own bookings of every kind that the house has, in the order in which they matter. */
+/** One's own bookings of every kind that the house has, most relevant first. */
 export function useUpcoming(): UpcomingState {
   const { menue } = useSitzung()
   const zone = useZone()

@@ -22,10 +22,10 @@ import { TripCard } from '../components/TripCard.tsx'
 import { WaysToBook } from '../components/WaysToBook.tsx'
 import { useUpcoming } from '../model/useUpcoming.ts'
 
-/** More than these are looked up where they were booked. */
+/** Further ones are on the pages of their kind. */
 const SHOWN_AFTER = 3
 
-/** One's next booking and the button for what is to be done about it; below, what follows and what others wait for. */
+/** One's next booking with the button for its next step; below it, what follows and what others wait for. */
 export function TodayPage() {
   const { t } = useTranslation('heute')
   const zone = useZone()
@@ -62,7 +62,7 @@ function OwnNext() {
     <FailureState key={art} failure={failure} onRetry={retry} />
   ))
   if (naechster === undefined) {
-    // Nobody is told that nothing is booked where nobody knows.
+    // After a failure, the page does not claim that nothing is booked.
     if (failures.length > 0) return failures
     return (
       <EmptyState title={t('nichts')} action={<WaysToBook gross />}>
@@ -70,7 +70,7 @@ function OwnNext() {
       </EmptyState>
     )
   }
-  // Whatever can be done is among them; within, they stand as the days go.
+  // The most relevant ones, sorted by day.
   const danach = rest.slice(0, SHOWN_AFTER).toSorted((a, b) => Temporal.Instant.compare(a.von, b.von))
   return (
     <>
@@ -91,10 +91,10 @@ function OwnNext() {
   )
 }
 
-/** There for everybody, so they unlock nothing. */
+/** Everybody has these, so they need no permission. */
 const FOR_ALL: readonly string[] = ['heute', 'soGehts', 'regeln', 'logout']
 
-/** For those who book nothing: what else they may do stands in the header. */
+/** For people who book nothing: a reference to their pages in the header. */
 function WithoutBuchung() {
   const { t } = useTranslation('heute')
   const { menue } = useSitzung()

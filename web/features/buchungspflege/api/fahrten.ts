@@ -8,7 +8,7 @@ import type { Choice } from '../model/address.ts'
 
 const PAGE_SIZE = 50
 
-/** The beginning of the keys of all trips. */
+/** The query key prefix of all trips. */
 export const FAHRTEN = 'alleFahrten'
 
 const STATUS: Readonly<Record<Choice, string>> = {
@@ -26,7 +26,7 @@ interface Asked {
   readonly bis: string
 }
 
-/** Trips of everybody, by start. */
+/** Everybody's trips, by start. */
 export function fahrtenOptions(asked: Asked) {
   const { status, suche, fahrzeuge, ...rest } = asked
   return infiniteQueryOptions({
@@ -48,7 +48,7 @@ export function fahrtenOptions(asked: Asked) {
   })
 }
 
-/** The fleet, by location and plate, also what is put out of use: trips of it are still there. */
+/** The fleet, by location and plate, including cars out of use, which may have trips. */
 export const flotteOptions = queryOptions({
   queryKey: ['fuhrpark', 'auswahl'],
   queryFn: ({ signal }) =>

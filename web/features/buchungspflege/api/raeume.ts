@@ -7,10 +7,10 @@ import type { Choice } from '../model/address.ts'
 
 const PAGE_SIZE = 50
 
-/** The beginning of the keys of all bookings of seats. */
+/** The query key prefix of all bookings of seats. */
 export const RAEUME = 'alleBuchungen'
 
-/** Without locks: a plan has hundreds of them for a day, and a page of their own. */
+/** Without locks: a plan has hundreds of them in a day, and a page of their own. */
 const STATUS: Readonly<Record<Choice, string>> = {
   offen: 'vorgemerkt,reserviert',
   durchgeführt: 'aktiv,durchgeführt',
@@ -26,7 +26,7 @@ interface Asked {
   readonly bis: string
 }
 
-/** Bookings of everybody, by start. */
+/** Everybody's bookings, by start. */
 export function raeumeOptions(asked: Asked) {
   const { status, suche, ...rest } = asked
   return infiniteQueryOptions({

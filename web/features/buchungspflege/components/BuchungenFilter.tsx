@@ -8,7 +8,7 @@ import { CHOICES, type Choice } from '../model/address.ts'
 import type { Days } from '../model/days.ts'
 import classes from './Buchungspflege.module.css'
 
-/** What the addresses of both lists say. */
+/** Parameters that both lists share. */
 interface Search {
   readonly suche: string
   readonly von: string | undefined
@@ -20,16 +20,16 @@ interface BuchungenFilterProps {
   readonly days: Days
   readonly search: Search
   readonly setSearch: (patch: Patch<Search>, replace?: boolean) => void
-  /** What is searched for. */
+  /** The label of the search. */
   readonly searches: string
   readonly wordOf: (choice: Choice) => string
   readonly narrowed: boolean
   readonly onClear: () => void
-  /** What one kind can be narrowed by besides. */
+  /** Filters of one kind. */
   readonly children: ReactNode
 }
 
-/** Days, words and state, by which both lists are narrowed. */
+/** The filters of both lists: days, search and status. */
 export function BuchungenFilter({
   days,
   search: { suche, status },

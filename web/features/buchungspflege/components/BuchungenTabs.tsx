@@ -3,7 +3,7 @@ import { type Face, PartTabs } from '../../../frame/PartTabs.tsx'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import classes from './Buchungspflege.module.css'
 
-/** The pages about all that is booked. */
+/** The tabs of the booking administration. */
 export function BuchungenTabs() {
   const { t } = useTranslation('buchungspflege')
   const faces = new Map<string, Face>([

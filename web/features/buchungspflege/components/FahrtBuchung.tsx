@@ -14,13 +14,13 @@ import classes from './Buchungspflege.module.css'
 interface FahrtBuchungProps {
   readonly fahrt: FahrzeugBuchungView
   readonly box: ReactNode
-  /** Whether it has its box now. */
+  /** Whether it has its checkbox now. */
   readonly boxed: boolean
-  /** Null: nothing of it can be cancelled. */
+  /** Null: it cannot be cancelled. */
   readonly onCancel: (() => void) | null
 }
 
-/** A trip of anybody: who drives, with which car, when, how it stands; its own page has the rest. */
+/** Anybody's trip: driver, car, time, status; its own page has more. */
 export function FahrtBuchung({ fahrt, box, boxed, onCancel }: FahrtBuchungProps) {
   const { t } = useTranslation('buchungspflege')
   const { whoOf, whenOf, nameOf } = useFahrtWords()

@@ -15,7 +15,7 @@ interface FahrzeugChoiceProps {
   readonly onClose: () => void
 }
 
-/** Of which cars the trips are shown; of none: of all. */
+/** Filters trips by car; none selected means all. */
 export function FahrzeugChoice({ opened, ...rest }: FahrzeugChoiceProps) {
   const { t } = useTranslation('buchungspflege')
   return (

@@ -9,13 +9,13 @@ import { grundrissOptions } from '../../leseraum/api/plan.ts'
 import { SperrForm } from '../../sperre/components/SperrForm.tsx'
 
 interface LockDialogProps {
-  /** Whose seat is locked, for its time unless another is said. */
+  /** The booking whose seat is locked, by default for its time. */
   readonly buchung: BuchungView | null
   readonly onClose: () => void
   readonly onLocked: () => unknown
 }
 
-/** Locks the seat of a booking; what becomes of the booking is asked before. */
+/** Locks the seat of a booking; first asks what happens to the booking. */
 export function LockDialog({ buchung, onClose, onLocked }: LockDialogProps) {
   const { t } = useTranslation('sperre')
   return (

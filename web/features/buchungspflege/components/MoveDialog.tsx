@@ -23,7 +23,10 @@ interface MoveDialogProps {
   readonly onMoved: () => unknown
 }
 
-/** Another seat of its plan, or other hours, for somebody's booking; its people are told as of any change. */
+/**
+ * Moves somebody's booking to another seat of its plan, or to other hours; its people are notified as of any
+ * change.
+ */
 export function MoveDialog({ buchung, onClose, onMoved }: MoveDialogProps) {
   const { t } = useTranslation('buchungspflege')
   return (

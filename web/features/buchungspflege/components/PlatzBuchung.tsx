@@ -15,18 +15,18 @@ import { mayFall, mayMove } from '../model/mayFall.ts'
 import { usePlatzWords } from '../model/useBuchungWords.ts'
 import classes from './Buchungspflege.module.css'
 
-/** What is done with one booking in a dialog. */
+/** The actions on one booking in a dialog. */
 export type PlatzDeed = 'verschieben' | 'stornieren' | 'sperren'
 
 interface PlatzBuchungProps {
   readonly buchung: BuchungView
   readonly box: ReactNode
-  /** Whether it has its box now. */
+  /** Whether it has its checkbox now. */
   readonly boxed: boolean
   readonly onDeed: (deed: PlatzDeed, buchung: BuchungView) => void
 }
 
-/** A booking of anybody: who, where, when, how it stands, and what can be done with it now. */
+/** Anybody's booking: who, where, when, status, and the possible actions. */
 export function PlatzBuchung({ buchung, box, boxed, onDeed }: PlatzBuchungProps) {
   const { t } = useTranslation('buchungspflege')
   const { whoOf, whenOf, nameOf } = usePlatzWords()

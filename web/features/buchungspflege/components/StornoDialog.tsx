@@ -16,20 +16,20 @@ import { Rows } from '../../../ui/list/Rows.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import classes from './Buchungspflege.module.css'
 
-/** What became of them. */
+/** The outcome. */
 interface Storniert {
   readonly storniert: readonly string[]
   readonly nicht: readonly { readonly id: string; readonly gruende: readonly { readonly detail: string }[] }[]
   readonly gehaltenBis: string | null
 }
 
-/** How bookings of a kind are taken from their people. */
+/** How bookings of a kind are cancelled. */
 interface Storno<T> {
   readonly keyOf: (item: T) => string
   readonly nameOf: (item: T) => string
   readonly send: (ids: readonly string[], grund: string, key: string) => Promise<Storniert>
   readonly undo: (id: string, key: string) => Promise<unknown>
-  /** What is read anew afterwards. */
+  /** The queries to invalidate afterwards. */
   readonly refreshes: readonly QueryKey[]
 }
 
@@ -40,7 +40,7 @@ interface StornoDialogProps<T> {
   readonly onClose: () => void
 }
 
-/** Bookings cancelled by who maintains them: what goes, why, what came of it, and the way back. */
+/** Bulk cancellation by an administrator of bookings: the list, a reason, the outcome, and the undo. */
 export function StornoDialog<T>({ chosen, storno, onClose }: StornoDialogProps<T>) {
   const { t } = useTranslation('buchungspflege')
   return (

@@ -1,12 +1,12 @@
 import { declareAddress } from '../../../platform/address/declareAddress.ts'
 import { day, id, ids, oneOfOr, text } from '../../../platform/address/kinds.ts'
 
-/** What is still to come or under way, or what came of the others. */
+/** Future and running ones, or the outcomes of others. */
 export const CHOICES = ['offen', 'durchgeführt', 'storniert', 'alle'] as const
 
 export type Choice = (typeof CHOICES)[number]
 
-/** The days stand for a month from today where nothing else is said. */
+/** By default a month from today. */
 export const RAEUME_ADDRESS = declareAddress({
   suche: text(100),
   grundriss: id,

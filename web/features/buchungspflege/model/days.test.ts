@@ -7,14 +7,14 @@ const said = (von?: string, bis?: string) => {
   return [days.von.toString(), days.bis.toString()]
 }
 
-test('Nothing said is a month from today; one end said is a month from or until there', () => {
+test('By default a month from today; with one end a month from or until there', () => {
   expect(said()).toEqual(['2027-03-10', '2027-04-09'])
   expect(said('2027-05-01')).toEqual(['2027-05-01', '2027-05-31'])
   expect(said(undefined, '2027-03-12')).toEqual(['2027-03-10', '2027-03-12'])
   expect(said(undefined, '2027-02-01')).toEqual(['2027-01-02', '2027-02-01'])
 })
 
-test('An end before the start is the day of the start, and no more is asked for than the server looks through', () => {
+test('An end before the start becomes the day of the start, and the range is capped at the server’s limit', () => {
   expect(said('2027-05-02', '2027-05-01')).toEqual(['2027-05-02', '2027-05-02'])
   expect(said('2027-01-01', '2029-01-01')).toEqual(['2027-01-01', '2028-01-01'])
   const { von, bis } = windowOf(daysOf({ von: '2027-01-01', bis: '2029-01-01' }, heute), 'Europe/Berlin')

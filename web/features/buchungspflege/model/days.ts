@@ -1,18 +1,18 @@
 import { dayPeriod } from '@platzwart/domain/time/zone'
 
-/** As many days as are shown where no end is said. */
+/** The number of days without an explicit end. */
 const SHOWN_DAYS = 30
 
-/** As many as the server looks through at once. */
+/** The server's limit. */
 const MOST_DAYS = 366
 
 export interface Days {
   readonly von: Temporal.PlainDate
-  /** The last one. */
+  /** Inclusive. */
   readonly bis: Temporal.PlainDate
 }
 
-/** From a first day to a last one: today and a month where nothing is said, and never more than can be asked for. */
+/** The range of days: a month from today by default, capped at the server's limit. */
 export function daysOf(
   { von, bis }: { readonly von: string | undefined; readonly bis: string | undefined },
   heute: Temporal.PlainDate,
@@ -25,13 +25,13 @@ export function daysOf(
   return { von: start, bis: Temporal.PlainDate.compare(inOrder, most) > 0 ? most : inOrder }
 }
 
-/** Whoever asks only for an end that is over asks for what was before it. */
+/** With only an end in the past, the range is before it. */
 function earlier(heute: Temporal.PlainDate, end: Temporal.PlainDate | undefined): Temporal.PlainDate {
   if (end === undefined || Temporal.PlainDate.compare(heute, end) <= 0) return heute
   return end.subtract({ days: SHOWN_DAYS })
 }
 
-/** The same as the instants that a list is asked by. */
+/** The same as instants, for the query. */
 export function windowOf({ von, bis }: Days, zone: string) {
   return { von: dayPeriod(von, zone).von.toString(), bis: dayPeriod(bis, zone).bis.toString() }
 }

@@ -2,7 +2,7 @@ import type { BuchungView } from '@platzwart/contract/leseraum'
 import { reached } from '@platzwart/domain/buchung/actor'
 import { awaitsStart } from '@platzwart/domain/buchung/status'
 
-/** Whether whoever maintains bookings may cancel one of anybody: what is over stays what it was. */
+/** Whether an administrator of bookings may cancel anybody's booking: not if it is over. */
 export function mayFall(
   { status, bis }: Pick<BuchungView, 'status' | 'bis'>,
   now: Temporal.Instant,
@@ -10,7 +10,7 @@ export function mayFall(
   return awaitsStart(status) && !reached(Temporal.Instant.from(bis), now)
 }
 
-/** Whether it may go to another seat or time: what has begun stays where it is. */
+/** Whether it may move to another seat or time: not if it has begun. */
 export function mayMove(
   { status, von }: Pick<BuchungView, 'status' | 'von'>,
   now: Temporal.Instant,

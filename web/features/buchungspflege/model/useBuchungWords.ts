@@ -3,14 +3,14 @@ import type { BuchungView } from '@platzwart/contract/leseraum'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { type Span, useSpokenSpan } from './useSpokenSpan.ts'
 
-/** What of a kind of booking is said. */
+/** How a kind of booking is put into words. */
 interface Spoken<T> {
-  /** Whose it is; empty when nobody is named. */
+  /** The person; empty if nobody is named. */
   readonly who: (buchung: T) => string | null | undefined
   readonly what: (buchung: T) => string
 }
 
-/** A booking in words: whose, when, and as one line. */
+/** A booking in words: person, time, and as one line. */
 function useBuchungWords<T extends Span>({ who, what }: Spoken<T>) {
   const { t } = useTranslation('buchungspflege')
   const whenOf = useSpokenSpan()

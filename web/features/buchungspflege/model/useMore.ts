@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { Listing } from '../../../ui/list/listing.ts'
 
-/** As many as can be taken back within the seconds that they are held. */
+/** As many as can be undone within the seconds for which they are held. */
 const MOST = 200
 
-/** While several are selected the rest of the list comes by itself, so that "all" is all that was searched for. */
+/** While selecting, loads further pages automatically, so that "all" covers the whole search result. */
 export function useMore(
   selecting: boolean,
   { items = [], more, loadingMore, failure }: Listing<unknown>,

@@ -8,7 +8,7 @@ export interface Span {
   readonly bis: string
 }
 
-/** From when to when: one day is named once, several days both. */
+/** A time range: a single day is named once, several days both. */
 export function useSpokenSpan(): (span: Span) => string {
   const { t } = useTranslation('buchungspflege')
   const zone = useZone()

@@ -29,10 +29,10 @@ import { useMore } from '../model/useMore.ts'
 
 const keyOf = ({ id }: FahrzeugBuchungView) => id
 
-/** What is under way falls, too, if whoever maintains the fleet says so (B6). */
+/** Trips under way are cancelled too if the fleet manager says so (B6). */
 const falls = ({ status }: FahrzeugBuchungView) => status !== 'durchgeführt' && status !== 'storniert'
 
-/** All trips of the house, for who maintains the fleet; many of them are cancelled together, by car and by day. */
+/** All trips of the house, for fleet managers; with bulk cancellation, by car and by day. */
 export function FahrtBuchungenPage() {
   const { t } = useTranslation('buchungspflege')
   const { search, setSearch } = useAddress(FAHRTEN_ADDRESS)

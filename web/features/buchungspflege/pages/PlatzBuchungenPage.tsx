@@ -33,7 +33,7 @@ import { useMore } from '../model/useMore.ts'
 
 const keyOf = ({ id }: BuchungView) => id
 
-/** All bookings of seats and rooms of the house, for who maintains them. */
+/** All bookings of seats and rooms of the house, for their administrators. */
 export function PlatzBuchungenPage() {
   const { t } = useTranslation('buchungspflege')
   const { search, setSearch } = useAddress(RAEUME_ADDRESS)

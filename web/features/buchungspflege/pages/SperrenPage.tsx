@@ -11,7 +11,7 @@ import { BuchungenTabs } from '../components/BuchungenTabs.tsx'
 import classes from '../components/Buchungspflege.module.css'
 import { SPERREN_ADDRESS } from '../model/address.ts'
 
-/** The locks of a plan, for who maintains bookings and not the plan itself. */
+/** The locks of a plan, for administrators of bookings who do not edit the plan. */
 export function SperrenPage() {
   const { t } = useTranslation('buchungspflege')
   const { search, setSearch } = useAddress(SPERREN_ADDRESS)

@@ -62,7 +62,7 @@ const row = (start: string) => {
 }
 
 describe('all bookings of the house', () => {
-  test('are asked for by days, state and words, and shown without a name where there is none', async () => {
+  test('are filtered by days, status and text, and shown without a name if there is none', async () => {
     const { server } = await open(
       `${PAGE.buchungenRaeume}?suche=ada&von=2027-03-11&bis=2027-03-12&status=alle`,
     )
@@ -78,7 +78,7 @@ describe('all bookings of the house', () => {
     expect(all('button', /Stornieren/, row('Emil Weg'))).toEqual([])
   })
 
-  test('are cancelled together: what goes, why, what stood, and the way back', async () => {
+  test('are cancelled in bulk: the list, a reason, the outcome, and the undo', async () => {
     const { server } = await open(PAGE.buchungenRaeume)
     await eventually(() => expect(rows()).toHaveLength(4))
     await click('button', 'Mehrere auswählen')
@@ -102,7 +102,7 @@ describe('all bookings of the house', () => {
     )
   })
 
-  test('are checked in where that is due', async () => {
+  test('are checked in if that is due', async () => {
     const { server } = await open(PAGE.buchungenRaeume, {
       answers: [...saal(), listed, answer(ankunftWire.checkInAmEmpfang, ALL[0] ?? {})],
     })
@@ -113,7 +113,7 @@ describe('all bookings of the house', () => {
   })
 
   test.each([PAGE.buchungenRaeume, PAGE.buchungenFahrzeuge, PAGE.buchungenSperren])(
-    'are no page for who does not look after them: %s',
+    'are hidden from people who do not look after them: %s',
     async (path) => {
       await open(path, { rechte: ['benutzer_pflegen'] })
       await eventually(() => expect(said(document.body)).toContain('Diese Seite gibt es nicht'))
@@ -125,7 +125,7 @@ describe('all trips of the house', () => {
   const trip = (nr: number, more: Part<FahrzeugBuchungView> = {}) =>
     fahrt({ id: idOf(nr), kennzeichen: `HH-PW ${nr}`, gehaltenBis: null, ...more })
 
-  test('are narrowed to some cars, and fall together with a reason', async () => {
+  test('are filtered by car, and cancelled in bulk with a reason', async () => {
     const cars = [71, 72].map((nr) => ({
       id: idOf(nr),
       kennzeichen: `HH-PW ${nr}`,

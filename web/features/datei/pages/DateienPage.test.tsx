@@ -20,7 +20,7 @@ const listed = answer(wire.listDateien, ({ query }) => {
   return { items: FILES.slice(offset, offset + 1), gesamt: FILES.length }
 })
 
-test('The files of what somebody maintains are listed page by page, and one is removed after a question', async () => {
+test('The files of one’s own area are listed page by page, and removed after a confirmation', async () => {
   const { server } = await visitApp(PAGE.adminDateien, {
     rechte: ['objekt_pflege'],
     answers: [listed, answer(wire.deleteDatei)],
@@ -37,7 +37,7 @@ test('The files of what somebody maintains are listed page by page, and one is r
   )
 })
 
-test('What a record still shows stays, and the house says so', async () => {
+test('A file that is still used stays, and the page says so', async () => {
   await visitApp(PAGE.adminDateien, {
     rechte: ['customizing_mandant_pflege', 'fahrzeug_pflege'],
     answers: [listed, refuse(wire.deleteDatei, { status: 409, code: 'datei.inGebrauch' })],

@@ -25,7 +25,7 @@ const KEPT_BY = {
   datenschutz: 'customizing_mandant_pflege',
 } as const satisfies Record<Bucket, string>
 
-/** The places whose files this person keeps; those of a module only where it is on. */
+/** The places whose files this person maintains; those of a module only if it is on. */
 function useBuckets(): readonly Bucket[] {
   const { berechtigungen } = useSitzung()
   const module = useStart().mandant?.module ?? []
@@ -38,7 +38,7 @@ function useBuckets(): readonly Bucket[] {
 
 const keyOf = ({ id }: DateiView) => id
 
-/** What was brought to the house as files, and who keeps a place takes away what nothing shows any more (X1). */
+/** Uploaded files, with the removal of unused ones by whoever maintains the place (X1). */
 export function DateienPage() {
   const { t } = useTranslation('datei')
   const { search, setSearch } = useAddress(DATEIEN_ADDRESS)

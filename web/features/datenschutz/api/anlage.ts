@@ -2,7 +2,7 @@ import * as wire from '@platzwart/contract/operations/datenschutz'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 
-/** What the configuration says of people, as it is when the page is opened. */
+/** What the configuration implies for people, read when the page is opened. */
 export const anlageOptions = queryOptions({
   queryKey: ['anlage'],
   queryFn: ({ signal }) => ask(wire.showAnlage, { signal }),

@@ -14,7 +14,7 @@ interface AnlageProps {
   readonly module: readonly string[]
 }
 
-/** Who may do what, how long what stays, what goes out, and what is switched on. */
+/** Permissions, retention periods, reports, and settings. */
 export function Anlage({ anlage, module }: AnlageProps) {
   return (
     <div className={classes.root}>
@@ -114,7 +114,7 @@ function Rights({ rechte }: Pick<AnlageView, 'rechte'>) {
   )
 }
 
-/** Where people are named in staff-council mode, too: why, and who may see it. */
+/** Who is named even in staff-council mode: why, and who may see it. */
 function Names({ namen }: Pick<AnlageView, 'namen'>) {
   const { t } = useTranslation('anlage')
   return (

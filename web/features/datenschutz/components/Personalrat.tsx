@@ -24,7 +24,7 @@ type Phase = 'aus' | 'an' | 'endet'
 
 const phaseOf = ({ an, endet }: PersonalratView): Phase => (an ? (endet === null ? 'an' : 'endet') : 'aus')
 
-/** Switches staff-council mode on at once, and off after its days; says what holds meanwhile. */
+/** Switches staff-council mode on at once, and off after its notice; says what applies meanwhile. */
 export function Personalrat({ modus }: PersonalratProps) {
   const { t } = useTranslation('anlage')
   const queryClient = useQueryClient()
@@ -92,7 +92,10 @@ interface GruppeProps extends PersonalratProps {
   readonly onSave: (mindestgruppe: number) => void
 }
 
-/** How many people a figure is about at least; while the mode is on it only grows, and its end is not asked for with it. */
+/**
+ * The smallest group of a figure; it can only grow while the mode is on, and is saved separately from the
+ * mode's end.
+ */
 function Gruppe({ modus, busy, onSave }: GruppeProps) {
   const { t } = useTranslation('anlage')
   const [size, setSize] = useState<number | null>(modus.mindestgruppe)
@@ -127,7 +130,10 @@ interface SureProps {
   readonly onYes: () => void
 }
 
-/** On holds for two weeks at least, and off is told to everybody: both are asked for twice. */
+/**
+ * Switching on lasts for at least two weeks, and switching off is announced to everybody: both need a
+ * confirmation.
+ */
 function Sure({ opened, phase, busy, onClose, onYes }: SureProps) {
   const { t } = useTranslation('anlage')
   const zone = useZone()

@@ -11,7 +11,10 @@ import { anlageOptions } from '../api/anlage.ts'
 import { Anlage } from '../components/Anlage.tsx'
 import { Personalrat } from '../components/Personalrat.tsx'
 
-/** What the configuration of the house says of its people, as a document for its staff council: read here, or printed. */
+/**
+ * What the house's configuration implies for its people, as a document for its staff council: on screen or in
+ * print.
+ */
 export function AnlagePage() {
   const { t } = useTranslation('anlage')
   const { mandant } = useStart()

@@ -60,7 +60,7 @@ const arrive = (how: Visit = {}, part: object = {}) =>
 
 const region = (name: string) => said(find('region', name))
 
-test('the annex says who may do what, how long what stays, what goes out and what is on', async () => {
+test('the annex lists permissions, retention periods, reports and settings', async () => {
   await arrive()
   await eventually(() => expect(region('Personen')).toContain('Aktive Personen 1.234'))
   expect(region('Personen')).toContain('nicht erlaubt; sie sehen nur Zahlen')
@@ -72,7 +72,7 @@ test('the annex says who may do what, how long what stays, what goes out and wha
   expect(said()).toContain('Was gespeichert wird')
 })
 
-test('it is dated, printed by a press, and says until when operators may have the data', async () => {
+test('it is dated, printed by one press, and says until when operators have access to the data', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   await arrive({}, { zugriffBis: '2027-03-12T09:00:00Z' })
@@ -83,7 +83,7 @@ test('it is dated, printed by a press, and says until when operators may have th
   vi.unstubAllGlobals()
 })
 
-test('what cannot be read is said, and asked for again', async () => {
+test('a failure is shown, with a retry', async () => {
   const { server } = await arrive({
     answers: [refuse(showAnlage, { status: 503, code: 'server.beschaeftigt', detail: 'Gerade viel los.' })],
   })
@@ -96,12 +96,12 @@ const ENDING = { ...ON, angekuendigt: '2027-03-09T08:00:00Z', endet: '2027-03-23
 
 const MODE = 'Personalratsmodus'
 
-/** The annex of a house with this mode, whose change is answered like that. */
+/** The annex of a house with this mode, and an answer to its change. */
 const open = (personalrat: object, changed: ReturnType<typeof answer>) =>
   arrive({ answers: [answer(showAnlage, { ...ANLAGE, personalrat } as never), changed] })
 
 describe('staff-council mode', () => {
-  test('is switched on after a question, which says what it means', async () => {
+  test('is switched on after a confirmation that explains it', async () => {
     const { server } = await open(ANLAGE.personalrat, answer(changePersonalratsmodus, ON))
     await eventually(() => expect(region(MODE)).toContain('Der Personalratsmodus ist aus.'))
     await click('button', 'Einschalten')
@@ -116,7 +116,7 @@ describe('staff-council mode', () => {
     ])
   })
 
-  test('its end is announced with its day, and taken back by a press', async () => {
+  test('announces its end with the day, which can be withdrawn by one press', async () => {
     const { server } = await open(ON, answer(changePersonalratsmodus, ENDING))
     await eventually(() => expect(region(MODE)).toContain('Er gilt seit'))
     await click('button', 'Ausschalten')
@@ -134,7 +134,7 @@ describe('staff-council mode', () => {
     ])
   })
 
-  test('keeps its smallest group apart from its end', async () => {
+  test('keeps its smallest group independently of its end', async () => {
     const { server } = await open(ENDING, answer(changePersonalratsmodus, ENDING))
     await eventually(() => expect(region(MODE)).toContain('und endet'))
     expect(all('button', 'Mindestgröße speichern')).toEqual([])
@@ -147,7 +147,7 @@ describe('staff-council mode', () => {
     )
   })
 
-  test('says that somebody was quicker', async () => {
+  test('reports that somebody else was faster', async () => {
     await open(
       ANLAGE.personalrat,
       refuse(changePersonalratsmodus, { status: 412, code: 'anfrage.versionVeraltet' }),
@@ -159,7 +159,7 @@ describe('staff-council mode', () => {
     await eventually(() => expect(region(MODE)).toContain('Inzwischen hat jemand anderes das geändert.'))
   })
 
-  test('the annex names those who are named all the same, with reason and readers', async () => {
+  test('the annex lists people who are named all the same, with reason and readers', async () => {
     await arrive()
     const names = 'Wo Personen im Personalratsmodus genannt werden'
     await eventually(() => expect(region(names)).toContain('Freigabe von Sonderfahrten'))
@@ -178,7 +178,7 @@ describe('everybody of the house', () => {
       answers: [answer(readRechtstexte, NO_TEXT)],
     })
 
-  test('is told on every page, and on the one on privacy, when the mode ends', async () => {
+  test('sees on every page, and on the privacy page, when the mode ends', async () => {
     await meet(PERSONALRAT.endet)
     await eventually(() =>
       expect(said()).toContain('Der Personalratsmodus dieses Hauses endet am 23.03.2027, 09:00 Uhr.'),
@@ -189,18 +189,18 @@ describe('everybody of the house', () => {
     expect(said()).toContain('Er endet am 23.03.2027, 09:00 Uhr.')
   })
 
-  test('is told in their language', async () => {
+  test('sees it in their language', async () => {
     await meet(PERSONALRAT.endet, 'en')
     await eventually(() => expect(said()).toContain('Staff-council mode of this house ends on'))
   })
 
-  test('is told of no end where there is none', async () => {
+  test('sees no end if there is none', async () => {
     await meet(null)
     await eventually(() => expect(said()).toContain('der Personalratsmodus'))
     expect(said()).not.toContain('endet am')
   })
 
-  test('is told of no mode that is over by the clock, before anybody has read anew', async () => {
+  test('no longer sees a mode that is over by the clock, even before the data are read again', async () => {
     await meet('2027-03-10T09:00:00Z')
     await eventually(() => expect(said()).toContain('Auskunft und Löschung'))
     expect(said()).not.toContain('Personalratsmodus')

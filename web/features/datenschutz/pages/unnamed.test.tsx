@@ -52,20 +52,20 @@ const post = (at: string, how: Visit) =>
     ...how,
   })
 
-describe('where a name is missing in staff-council mode', () => {
-  test('the trail says that it shows nothing of what people do', async () => {
+describe('missing names in staff-council mode', () => {
+  test('the audit trail says that it hides people’s behaviour', async () => {
     await trail(MODE)
     await eventually(() => expect(said(find('listitem', /^Standort geändert/))).toContain('Das System'))
     expect(said()).toContain(NOT_SHOWN)
   })
 
-  test('the trail leaves nothing out in every other house', async () => {
+  test('the audit trail hides nothing in any other house', async () => {
     await trail(OFF)
     await eventually(() => expect(find('listitem', /^Standort geändert/)).toBeDefined())
     expect(said()).not.toContain(NOT_SHOWN)
   })
 
-  test('the outbox says why, in the list and of one mail', async () => {
+  test('the outbox says why, in the list and in a mail', async () => {
     await post(PAGE.adminPostausgang, MODE)
     await eventually(() => expect(said(find('link', /^Betreff nicht gezeigt/))).toContain(`an ${WHY}`))
     await post(`${PAGE.adminPostausgang}?nachricht=${MAIL.id}`, MODE)
@@ -73,7 +73,7 @@ describe('where a name is missing in staff-council mode', () => {
     expect(find('heading', 'Betreff nicht gezeigt')).toBeDefined()
   })
 
-  test('a special trip that is over has nobody, and says why', async () => {
+  test('a finished special trip names nobody, and says why', async () => {
     const buchung = {
       id: idOf(70),
       status: 'durchgeführt',

@@ -10,7 +10,7 @@ const PAGE_SIZE = 50
 
 const SETTLED = new Set(['bereit', 'uebernommen', 'fehlgeschlagen'])
 
-/** A file that was brought, and what comes by it. */
+/** An uploaded file, with its kind. */
 export interface Brought {
   readonly art: EinfuhrName
   readonly id: string
@@ -18,7 +18,7 @@ export interface Brought {
 
 export const einfuhrKey = ({ art, id }: Brought) => ['einfuhr', art, id]
 
-/** How far a file is; looked at again until its preview is there. */
+/** The progress of a file; polled until its preview is there. */
 export function einfuhrOptions({ art, id }: Brought) {
   return queryOptions({
     queryKey: einfuhrKey({ art, id }),
@@ -28,7 +28,7 @@ export function einfuhrOptions({ art, id }: Brought) {
   })
 }
 
-/** What its lines would come to. */
+/** The judged lines. */
 export function linesOptions({ art, id }: Brought, urteil: EinfuhrLineView['urteil'] | undefined) {
   return infiniteQueryOptions({
     queryKey: [...einfuhrKey({ art, id }), 'zeilen', urteil],

@@ -24,7 +24,7 @@ interface ChooseProps {
   readonly onBrought: (id: string) => void
 }
 
-/** Which file; nothing is done by choosing one. */
+/** Selecting a file, which by itself changes nothing. */
 export function Choose({ art, ziel, onBrought }: ChooseProps) {
   const { t } = useTranslation('einfuhr')
   const megabyte = MAX_EINFUHR_BYTES / MEGABYTE

@@ -14,23 +14,23 @@ import { einfuhrOptions } from '../api/einfuhr.ts'
 import { Choose } from './Choose.tsx'
 import { Preview } from './Preview.tsx'
 
-/** What comes by a file, and what there is to be read anew when it has come. */
+/** The kind of import, and the queries to invalidate afterwards. */
 interface Kind {
   readonly art: EinfuhrName
-  /** What of the house it is about, for a kind that asks for it. */
+  /** The record that it belongs to, for kinds that need one. */
   readonly ziel?: string
   readonly refreshes: readonly (readonly string[])[]
 }
 
 interface EinfuhrDialogProps extends Kind {
   readonly opened: boolean
-  /** Of the file that is on its way; undefined as long as none was chosen. */
+  /** The current file; undefined until one is selected. */
   readonly id: string | undefined
   readonly onBrought: (id: string | undefined) => void
   readonly onClose: () => void
 }
 
-/** A table on its way into the house: chosen, judged line by line, shown, taken over. */
+/** The import of a table: select, judge line by line, preview, confirm. */
 export function EinfuhrDialog({ opened, id, onBrought, onClose, ...kind }: EinfuhrDialogProps) {
   const { t } = useTranslation('einfuhr')
   return (

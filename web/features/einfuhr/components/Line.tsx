@@ -5,7 +5,7 @@ import classes from './Einfuhr.module.css'
 
 const SIGN = { neu: IconPlus, geaendert: IconPencil, unveraendert: IconEqual, abgelehnt: IconBan }
 
-/** A line of a file: whom or what it is about, what it would come to, and why not. */
+/** A line of a file: its record, the outcome, and why not. */
 export function Line({ zeile: line }: { readonly zeile: EinfuhrLineView }) {
   const { t } = useTranslation('einfuhr')
   const { zeile, urteil, titel, zusatz, aenderungen, verstoesse } = line

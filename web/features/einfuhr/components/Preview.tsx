@@ -24,13 +24,13 @@ type Wanted = EinfuhrLineView['urteil'] | ''
 interface PreviewProps {
   readonly art: EinfuhrName
   readonly einfuhr: EinfuhrView
-  /** What was read of what the file changes, as query keys. */
+  /** The queries to invalidate afterwards. */
   readonly refreshes: readonly (readonly string[])[]
-  /** The way to another file. */
+  /** The button for another file. */
   readonly again: ReactNode
 }
 
-/** What each line would come to; nothing is done before it is confirmed, and then all of it is. */
+/** The outcome of each line; nothing is written before the confirmation, and then everything is. */
 export function Preview({ art, einfuhr, refreshes, again }: PreviewProps) {
   const { t } = useTranslation('einfuhr')
   const [told, setTold] = useState(false)
@@ -96,7 +96,7 @@ interface InvitationsProps {
   readonly onChange: (einladen: boolean) => void
 }
 
-/** Whether those who are new hear of it. */
+/** Whether new people get an invitation. */
 function Invitations({ mails, einladen, onChange }: InvitationsProps) {
   const { t } = useTranslation('einfuhr')
   return mails ? (
@@ -110,7 +110,7 @@ function Invitations({ mails, einladen, onChange }: InvitationsProps) {
   )
 }
 
-/** Taking it over, and having it judged anew. */
+/** Confirming, and judging again. */
 function useActs({ art, id }: Brought, refreshes: PreviewProps['refreshes']) {
   const queryClient = useQueryClient()
   const keep = (answer: EinfuhrView) => queryClient.setQueryData(einfuhrOptions({ art, id }).queryKey, answer)
@@ -131,7 +131,7 @@ function useActs({ art, id }: Brought, refreshes: PreviewProps['refreshes']) {
 
 const SEPARATOR = { ';': 'semikolon', ',': 'komma', '\t': 'tabulator', '|': 'strich' } as const
 
-/** How the file was read, so that letters and columns that look wrong have a reason. */
+/** How the file was read, which explains wrong letters and columns. */
 function Recognised({ einfuhr }: { readonly einfuhr: EinfuhrView }) {
   const { t } = useTranslation('einfuhr')
   const { dateiname, kodierung, trennzeichen, uebergangen } = einfuhr
@@ -152,7 +152,7 @@ function Recognised({ einfuhr }: { readonly einfuhr: EinfuhrView }) {
 function Lines({ brought, einfuhr }: { readonly brought: Brought; readonly einfuhr: EinfuhrView }) {
   const { t } = useTranslation('einfuhr')
   const { anzahl, gesamt } = einfuhr
-  // What somebody has to do something about is shown first.
+  // Lines that need action come first.
   const [wanted, setWanted] = useState<Wanted>(anzahl.abgelehnt > 0 ? 'abgelehnt' : '')
   const query = useInfiniteQuery(linesOptions(brought, wanted === '' ? undefined : wanted))
   const keyOf = ({ zeile }: EinfuhrLineView) => String(zeile)

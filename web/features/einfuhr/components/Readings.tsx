@@ -5,7 +5,7 @@ import { Note } from '../../../ui/Note.tsx'
 
 export type Encoding = NonNullable<EinfuhrView['kodierung']>
 
-/** What an encoding is called. */
+/** The names of encodings. */
 export const ENCODING_WORDS = {
   'utf-8': 'utf8',
   'utf-16le': 'utf16',
@@ -28,7 +28,9 @@ interface ReadingsProps {
   readonly onChoose: (encoding: Encoding) => void
 }
 
-/** The texts that the bytes of a file can mean, where they can mean several; with words by which a person knows the right one. */
+/**
+ * The possible readings of a file with an ambiguous encoding, with sample words to recognise the right one.
+ */
 export function Readings({ einfuhr, busy, onChoose }: ReadingsProps) {
   const { t } = useTranslation('einfuhr')
   const { lesarten, kodierung, kodierungUnklar } = einfuhr

@@ -5,16 +5,16 @@ import linkButton from '../../../ui/linkButton.module.css'
 import classes from './Einfuhr.module.css'
 
 interface TableWaysProps {
-  /** Where what there is can be fetched as a table; left out where nobody may. */
+  /** The link to the export; absent without permission. */
   readonly href?: string
   readonly onOpen: () => void
-  /** What comes in, where the page is about something else. */
+  /** The label of the import, if the page is about something else. */
   readonly text?: string
-  /** Among tools, not as actions of a page. */
+  /** In a toolbar, not as actions of a page. */
   readonly small?: boolean
 }
 
-/** How things come from a table into the house, and out of it into one. */
+/** Links for importing and exporting a table. */
 export function TableWays({ href, onOpen, text, small = false }: TableWaysProps) {
   const { t } = useTranslation('einfuhr')
   const icon = small ? 16 : 18

@@ -74,7 +74,7 @@ const arrive = (at: string, how: Visit = {}) =>
   })
 
 describe('people from a file', () => {
-  test('the list leads to it and is a file itself, as it is filtered', async () => {
+  test('the list links to the import, and exports the filtered list', async () => {
     await arrive(`${PAGE.adminBenutzer}?suche=nele&status=alle`)
     await eventually(() => expect(find('button', 'Aus Datei')).toBeDefined())
     const link = find<HTMLAnchorElement>('link', 'Als CSV-Datei')
@@ -87,7 +87,7 @@ describe('people from a file', () => {
     expect(said()).toContain('Bitte eine Datei auswählen.')
   })
 
-  test('says how far it is, and why it cannot be read', async () => {
+  test('shows its progress, and why it cannot be read', async () => {
     const fehler = 'In der Datei stehen keine Personen.'
     const { server } = await arrive(AT, {
       answers: [answer(wire.showEinfuhr, { ...READY, status: 'laeuft', erledigt: 2_000, gesamt: 100_000 })],
@@ -99,7 +99,7 @@ describe('people from a file', () => {
     await eventually(() => expect(find('button', 'Vorschau zeigen')).toBeDefined())
   })
 
-  test('shows first what was refused, with line, column and rule, then whatever is asked for', async () => {
+  test('shows refused lines first, with line, column and rule, then any selection', async () => {
     await arrive(AT)
     await eventually(() => expect(said()).toContain('E-Mail „keine-adresse“: Das Format stimmt nicht.'))
     expect(said()).toContain('Zeile 502')
@@ -112,7 +112,7 @@ describe('people from a file', () => {
     expect(said()).not.toContain('Zeile 502')
   })
 
-  test('is taken over by one press, with invitations where they are wanted', async () => {
+  test('is confirmed by one press, with invitations on request', async () => {
     const { server } = await arrive(AT, {
       answers: [answer(wire.applyEinfuhr, { ...READY, status: 'uebernommen' })],
     })
@@ -125,7 +125,7 @@ describe('people from a file', () => {
     await eventually(() => expect(all('dialog')).toHaveLength(0))
   })
 
-  test('that would come to something else by now says so, and is judged anew', async () => {
+  test('whose outcome has changed says so, and is judged again', async () => {
     const detail = 'Seit der Vorschau hat sich im Haus etwas geändert.'
     const { server } = await arrive(AT, {
       answers: [
@@ -140,7 +140,7 @@ describe('people from a file', () => {
     await eventually(() => expect(server.asked(wire.renewEinfuhr)).toHaveLength(1))
   })
 
-  test('that can be read in several ways is taken over in none before one is chosen', async () => {
+  test('with several readings cannot be confirmed before one is chosen', async () => {
     const { server } = await arrive(AT, {
       answers: [
         answer(wire.showEinfuhr, {
@@ -164,7 +164,7 @@ describe('people from a file', () => {
     )
   })
 
-  test('is there in English, and says where there are no mails', async () => {
+  test('is also in English, and says if there are no mails', async () => {
     await arrive(AT, { language: 'en', answers: [answer(wire.showEinfuhr, { ...READY, mails: false })] })
     await eventually(() => expect(find('button', 'Take over 981 lines')).toBeDefined())
     expect(said()).toContain('No mail server is set up')

@@ -1,4 +1,4 @@
-/** Of a page with a way in for tables: whether it is open, and which file is on its way. */
+/** Parameters of a page with an import: whether its dialog is open, and the current file. */
 interface Address {
   readonly search: { readonly einlesen: boolean; readonly einfuhr: string | undefined }
   readonly setSearch: (
@@ -7,7 +7,7 @@ interface Address {
   ) => void
 }
 
-/** The dialog as the address has it. */
+/** The dialog's properties from the address. */
 export const wayIn = ({ search, setSearch }: Address) => ({
   opened: search.einlesen || search.einfuhr !== undefined,
   id: search.einfuhr,

@@ -12,7 +12,7 @@ import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
 import { beispielOptions } from '../api/beispiel.ts'
 import classes from './einrichtung.module.css'
 
-/** A small house to look at, made by one press and removed by one. */
+/** A small sample house, created and removed by one press. */
 export function Beispiel() {
   const { t } = useTranslation('einrichtung')
   const query = useQuery(beispielOptions)
@@ -28,7 +28,7 @@ export function Beispiel() {
   )
 }
 
-/** All that the house shows may be another now. */
+/** Invalidates everything, because any data of the house may have changed. */
 function useEverythingAnew() {
   const queryClient = useQueryClient()
   return (view: BeispielView) => {
@@ -89,7 +89,7 @@ function There({ view }: { readonly view: BeispielView }) {
   )
 }
 
-/** What goes, what of it is somebody's, and what stays. */
+/** What is deleted, what of it belongs to people, and what is kept. */
 function What({ view }: { readonly view: BeispielView }) {
   const { t } = useTranslation('einrichtung')
   const { geht, buchungen, fahrten, geaendert, bleibt } = view

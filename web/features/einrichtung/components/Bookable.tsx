@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import classes from './einrichtung.module.css'
 
-/** What people can do in the house as it stands. */
+/** What people can do in the house now. */
 export function Bookable({ view }: { readonly view: EinrichtungView }) {
   const { t } = useTranslation('einrichtung')
   const { plaetze, fahrzeuge } = view

@@ -9,7 +9,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { einrichtungOptions } from '../api/einrichtung.ts'
 import classes from './einrichtung.module.css'
 
-/** The list goes when it is done, or when its house does without; and comes back for who has put it away by mistake. */
+/** Dismisses the checklist when it is done, or not needed; and restores it. */
 export function PutAway({ view }: { readonly view: EinrichtungView }) {
   const { t } = useTranslation('einrichtung')
   const queryClient = useQueryClient()

@@ -14,20 +14,20 @@ import { isAt, nextStep } from '../model/targets.ts'
 import { useFollows, useGuided } from '../model/useSteps.ts'
 import classes from './einrichtung.module.css'
 
-/** Above the pages of the administration, while somebody sets the house up: what is done now, and what comes next. */
+/** The bar above the administration pages during the setup: the current step, and the next one. */
 export function StepBar(): ReactNode {
   const { menue } = useSitzung()
   const { pathname } = useLocation()
   const { follows } = useFollows()
   const listed = menue.includes('einrichten')
-  // Where it cannot be read, the page below is as good without it.
+  // Without it the page below works as well.
   const { data: view } = useQuery({ ...einrichtungOptions, enabled: listed, throwOnError: false })
   useReadAfterwards(listed)
   const shown = view !== undefined && listed && (view.leer || follows)
   return shown && pathname !== PAGE.adminEinrichtung ? <Bar view={view} /> : null
 }
 
-/** Whatever is saved may have been a step. */
+/** Any saved form may have been a step. */
 function useReadAfterwards(listed: boolean): void {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -39,7 +39,7 @@ function useReadAfterwards(listed: boolean): void {
   }, [queryClient, listed])
 }
 
-/** Those that have been done since one came here, the last one of them. */
+/** The last step that was done since the visit began. */
 function useJustDone({ schritte }: EinrichtungView) {
   const done = schritte.filter(({ stand }) => stand === 'erledigt').map(({ schritt }) => schritt)
   const [known, setKnown] = useState(done)

@@ -14,7 +14,7 @@ import classes from './einrichtung.module.css'
 
 const SIGN = { offen: IconCircleDashed, erledigt: IconCircleCheck, unnoetig: IconCircleMinus }
 
-/** What a house begins with, step by step, in the order in which one needs the other. */
+/** The setup steps of a house, in the order of their dependencies. */
 export function Steps({ view }: { readonly view: EinrichtungView }) {
   const { t } = useTranslation('einrichtung')
   const { schritte } = view
@@ -40,7 +40,7 @@ export function Steps({ view }: { readonly view: EinrichtungView }) {
 interface RowProps {
   readonly step: ViewedStep
   readonly view: EinrichtungView
-  /** It is the one that comes next. */
+  /** Whether it is the next step. */
   readonly next: boolean
 }
 

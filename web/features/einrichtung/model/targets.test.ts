@@ -17,7 +17,7 @@ const open = (schritt: Step, grundriss: string | null = null): ViewedStep => ({
 })
 const pathOf = (target: string | null) => target?.split('?')[0]?.replace(/\/neu$/, '')
 
-describe('where a step is done', () => {
+describe('the target of a step', () => {
   test('is a page of the house, for each of them', () => {
     const pages: readonly string[] = Object.values(PAGE)
     for (const step of STEPS) {
@@ -26,13 +26,13 @@ describe('where a step is done', () => {
     }
   })
 
-  test('is nowhere for whom the page is closed', () => {
+  test('does not exist if the page is closed to the person', () => {
     for (const step of STEPS) expect(targetOf(open(step), { ...EVERYTHING, menue: [] })).toBeNull()
     const some = { ...EVERYTHING, menue: ['standorte', 'raeume'] }
     expect(targetOf(open('menschen'), some)).toBeNull()
   })
 
-  test('is the form of the first one, for whom may fill it in', () => {
+  test('is the form of the first record, for people who may fill it in', () => {
     expect(targetOf(open('standort'), EVERYTHING)).toBe(`${PAGE.adminLokationen}/neu`)
     expect(targetOf(open('planArbeitswelt'), EVERYTHING)).toBe(`${PAGE.adminRaeume}/neu?bereich=arbeitswelt`)
     expect(targetOf(open('menschen'), EVERYTHING)).toBe(`${PAGE.adminBenutzer}?einladen=true`)
@@ -40,13 +40,13 @@ describe('where a step is done', () => {
     expect(targetOf(open('plan'), equips)).toBe(PAGE.adminRaeume)
   })
 
-  test('is the list as long as what it needs is not there', () => {
+  test('is the list while a prerequisite is missing', () => {
     const bare = { ...EVERYTHING, standort: false }
     expect(targetOf(open('plan'), bare)).toBe(PAGE.adminRaeume)
     expect(targetOf(open('fahrzeuge'), bare)).toBe(PAGE.adminFahrzeuge)
   })
 
-  test('is the plan that lacks it', () => {
+  test('is the plan that needs it', () => {
     expect(targetOf(open('plan', idOf(7)), EVERYTHING)).toBe(`${PAGE.adminRaeume}/${idOf(7)}`)
     for (const step of ['zeiten', 'zeitenArbeitswelt'] as const) {
       expect(targetOf(open(step, idOf(7)), EVERYTHING)).toBe(`${PAGE.adminRaeume}/${idOf(7)}?reiter=woche`)
@@ -55,7 +55,7 @@ describe('where a step is done', () => {
   })
 })
 
-test('the next step is the first open one that one may do', () => {
+test('the next step is the first open one that is allowed', () => {
   const steps: ViewedStep[] = [
     { ...open('aussehen'), stand: 'unnoetig' },
     { ...open('standort'), stand: 'erledigt' },
@@ -67,13 +67,13 @@ test('the next step is the first open one that one may do', () => {
   expect(nextStep(steps.slice(0, 2), EVERYTHING)).toBeNull()
 })
 
-test('the next step is one behind that which was done, before one goes back', () => {
+test('the next step is one after the one that was done, before it wraps around', () => {
   const steps: ViewedStep[] = [open('aussehen'), { ...open('standort'), stand: 'erledigt' }, open('menschen')]
   expect(nextStep(steps, EVERYTHING, 'standort')?.schritt).toBe('menschen')
   expect(nextStep(steps.slice(0, 2), EVERYTHING, 'standort')?.schritt).toBe('aussehen')
 })
 
-test('one is where a step is done in the part that it is done in', () => {
+test('one is at a step in its part of the page', () => {
   const week = `${PAGE.adminRaeume}/${idOf(7)}?reiter=woche`
   const at = (path: string) => {
     const { pathname, search } = new URL(path, 'http://haus.example')

@@ -6,13 +6,13 @@ import type { Step } from '@platzwart/domain/mandant/einrichtung'
 export type ViewedStep = EinrichtungView['schritte'][number]
 
 interface Target {
-  /** The entry of the menu: who does not see it may not do the step. */
+  /** The menu entry that the step requires. */
   readonly entry: string
-  /** The page on which it is done, and on which it is to be seen later. */
+  /** The page on which it is done, and can be found later. */
   readonly page: string
-  /** Where the first of its kind is made, for those who may. */
+  /** The form for the first record, for people with the permission. */
   readonly first?: { readonly href: string; readonly right: Berechtigung; readonly needsStandort?: true }
-  /** The part of a floor plan's page. */
+  /** The tab of a floor plan's page. */
   readonly reiter?: string
 }
 
@@ -49,15 +49,18 @@ const TARGETS: Readonly<Record<Step, Target>> = {
   rechte: { entry: 'rollen', page: PAGE.adminRollen },
 }
 
-/** Who is led, and what there is to begin with. */
+/** The person, and the prerequisites. */
 export interface Guided {
   readonly menue: readonly string[]
   readonly berechtigungen: readonly string[]
-  /** The house has a location: without one there is nothing to put a plan or a car in. */
+  /** The house has a location, which plans and cars need. */
   readonly standort: boolean
 }
 
-/** Where a step is done; null for whom its page is closed. What is still to be made is one press away, on its form or on the plan that lacks it. */
+/**
+ * The link of a step; null if its page is closed to the person. An open step links directly to its form, or
+ * to the plan that needs it.
+ */
 export function targetOf({ schritt, stand, grundriss }: ViewedStep, guided: Guided): string | null {
   const { entry, page, first, reiter } = TARGETS[schritt]
   if (!guided.menue.includes(entry)) return null
@@ -68,8 +71,8 @@ export function targetOf({ schritt, stand, grundriss }: ViewedStep, guided: Guid
 }
 
 /**
- * The first that is open to whom it is told.
- * @param after the step that was done just now: one goes on from there, and comes back to what was passed over
+ * The first open step that is allowed.
+ * @param after the step that was done just now: the search continues from there, and wraps around
  */
 export function nextStep(schritte: readonly ViewedStep[], guided: Guided, after: Step | null = null) {
   const from = schritte.findIndex(({ schritt }) => schritt === after) + 1
@@ -80,7 +83,7 @@ export function nextStep(schritte: readonly ViewedStep[], guided: Guided, after:
   return null
 }
 
-/** Whether one is where a step is done: on its page, in its part, or in the record that it is about. */
+/** Whether the person is at a step's target: on its page, in its tab, or in its record. */
 export function isAt(target: string, { pathname, search }: { pathname: string; search: string }): boolean {
   const [path, query = ''] = target.split('?')
   const reiter = new URLSearchParams(query).get('reiter')

@@ -3,14 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSitzung } from '../../../platform/session/start.ts'
 import type { Guided } from './targets.ts'
 
-/** Who goes through the steps, and what the house has for it. */
+/** The person who goes through the steps, and the prerequisites. */
 export function useGuided({ schritte }: Pick<EinrichtungView, 'schritte'>): Guided {
   const { menue, berechtigungen } = useSitzung()
   const standort = schritte.some(({ schritt, stand }) => schritt === 'standort' && stand === 'erledigt')
   return { menue, berechtigungen, standort }
 }
 
-/** Of this visit: somebody goes from step to step. */
+/** Query key of this visit's mode: following the steps. */
 const FOLLOWS = ['einrichtungFolgt']
 
 export function useFollows() {

@@ -10,7 +10,7 @@ import classes from '../components/einrichtung.module.css'
 import { PutAway } from '../components/PutAway.tsx'
 import { Steps } from '../components/Steps.tsx'
 
-/** What the house still needs to begin with, and what its people can already do. */
+/** What the house still needs, and what its people can already do. */
 export function EinrichtungPage() {
   const { t } = useTranslation('einrichtung')
   const query = useQuery(einrichtungOptions)

@@ -65,7 +65,7 @@ const SAMPLE: BeispielView = {
 
 const HAUS: readonly Berechtigung[] = ['customizing_mandant_pflege', 'objekt_pflege', 'ausstattungs_pflege']
 
-/** As long as the list is there, the menu has it. */
+/** While the checklist exists, the menu has it. */
 const visitWith = (at: string, view: EinrichtungView, rechte: readonly Berechtigung[], more: Answer[] = []) =>
   visitApp(at, {
     rechte,
@@ -83,15 +83,15 @@ async function arrive(view: EinrichtungView, rechte = HAUS) {
   return house
 }
 
-describe('the list of what a house needs', () => {
-  test('says what people can do already, and why something cannot be done yet', async () => {
+describe('the setup checklist', () => {
+  test('says what people can do already, and why something is not possible yet', async () => {
     await arrive(viewOf())
     expect(said()).toContain('60 Plätze sind buchbar, in 1 Raum')
     expect(said()).toContain('von niemandem mit dem Recht dazu ein Führerschein geprüft')
     expect(said()).toContain('6 von 9 erledigt')
   })
 
-  test('says why nobody can book, and leads to the opening times of the plan that has none', async () => {
+  test('says why nobody can book, and links to the opening times of the plan without any', async () => {
     const { server, where } = await arrive(viewOf({ raeume: CLOSED }))
     server.now(answer(listStandorte, []))
     expect(said()).toContain('niemand einen Platz buchen, weil Öffnungszeiten fehlen')
@@ -103,13 +103,13 @@ describe('the list of what a house needs', () => {
     await click('link', 'Standort')
     await eventually(() => expect(find('heading', 'Standorte')).toBeDefined())
     expect(where()).toBe(PAGE.adminLokationen)
-    // Which leads on, whatever one finds there.
+    // The bar leads on from there.
     expect(find<HTMLAnchorElement>('link', 'Weiter: Öffnungszeiten').getAttribute('href')).toBe(
       times.getAttribute('href'),
     )
   })
 
-  test('is the one page of the administration that one is on', async () => {
+  test('is the current page of the administration', async () => {
     await visitApp(PAGE.adminLokationen, { rechte: HAUS, answers: [answer(listStandorte, [])] })
     await eventually(() => expect(find('heading', 'Standorte')).toBeDefined())
     const here = () => [...find('navigation', 'Verwaltung').querySelectorAll('[aria-current="page"]')]
@@ -117,13 +117,13 @@ describe('the list of what a house needs', () => {
     await eventually(() => expect(here().map(({ textContent }) => textContent)).toEqual(['Standorte']))
   })
 
-  test('leads nobody to a page that is closed to them', async () => {
+  test('links nobody to a page that is closed to them', async () => {
     await arrive(viewOf({ standorte: 0 }), ['customizing_mandant_pflege'])
     expect(all('link', 'Standort')).toEqual([])
     expect(said()).toContain('Dafür fehlt Ihnen das Recht')
   })
 
-  test('lets a step go that the house does without, and takes it up again', async () => {
+  test('dismisses a step that is not needed, and restores it', async () => {
     const { server } = await arrive(viewOf())
     server.now(answer(wire.changeStep, viewOf({ unnoetig: ['menschen'] })))
     await click('button', 'Menschen: nicht nötig')
@@ -137,7 +137,7 @@ describe('the list of what a house needs', () => {
     ])
   })
 
-  test('is put away, and fetched again', async () => {
+  test('is dismissed, and restored', async () => {
     const { server } = await arrive(viewOf())
     server.now(answer(wire.changeEinrichtung, viewOf({}, { abgelegt: true })))
     await click('button', 'Liste weglegen')
@@ -152,7 +152,7 @@ describe('the list of what a house needs', () => {
     ])
   })
 
-  test('that is done says so; what could not be written is said, and stays as it was', async () => {
+  test('says when it is done; a failed write is reported, and changes nothing', async () => {
     const { server } = await arrive(viewOf({ fahrer: 1, menschen: 2, berechtigte: 2 }))
     expect(said()).toContain('Alles eingerichtet')
     server.now(refuse(wire.changeEinrichtung, { status: 403, code: 'recht.fehlt' }))
@@ -166,7 +166,7 @@ describe('the way from step to step', () => {
   const EMPTY = { standorte: 0, fahrzeuge: 0, raeume: { leseraum: NONE_YET, arbeitswelt: NONE_YET } }
   const bar = () => find('region', 'Einrichten')
 
-  test('says on a page of the administration what comes next, as long as nothing can be booked', async () => {
+  test('shows the next step on administration pages, while nothing can be booked', async () => {
     await visitWith(PAGE.adminAusstattung, viewOf(EMPTY), HAUS, [answer(listAusstattungen, [])])
     await eventually(() => expect(bar()).toBeDefined())
     const next = find<HTMLAnchorElement>('link', 'Weiter: Standort')
@@ -174,18 +174,18 @@ describe('the way from step to step', () => {
     expect(find('link', 'Alle Schritte (2 von 9)').getAttribute('href')).toBe(PAGE.adminEinrichtung)
   })
 
-  test('is not there for who comes by themselves once something can be booked', async () => {
+  test('is hidden from somebody who comes independently once something can be booked', async () => {
     await visitWith(PAGE.adminAusstattung, viewOf(), HAUS, [answer(listAusstattungen, [])])
     await eventually(() => expect(find('heading', 'Ausstattung')).toBeDefined())
     expect(all('region', 'Einrichten')).toEqual([])
   })
 
-  test('says what is done as soon as it is, and what comes next', async () => {
+  test('reports a completed step at once, with the next one', async () => {
     const { server, queryClient } = await visitWith(`${PAGE.adminLokationen}/neu`, viewOf(EMPTY), HAUS)
     await eventually(() => expect(said(bar())).toContain('Jetzt: Standort.'))
     expect(all('link', /^Weiter:/)).toEqual([])
     server.now(answer(wire.readEinrichtung, viewOf({ ...EMPTY, standorte: 1 })))
-    // Whatever is sent from the page.
+    // Any mutation of the page.
     await queryClient
       .getMutationCache()
       .build(queryClient, { mutationFn: () => Promise.resolve('saved') })
@@ -196,7 +196,7 @@ describe('the way from step to step', () => {
     )
   })
 
-  test('is none where the list cannot be read: the page stands without it', async () => {
+  test('is hidden if the checklist cannot be read', async () => {
     await visitApp(PAGE.adminAusstattung, {
       rechte: HAUS,
       start: { sitzung: { menue: ['admin', 'einrichten', 'ausstattung'] } },
@@ -211,7 +211,7 @@ describe('the way from step to step', () => {
   })
 })
 
-describe('a sample', () => {
+describe('a sample house', () => {
   async function fillWith(sample: BeispielView) {
     const house = await arrive(viewOf())
     house.server.now(answer(wire.createBeispiel, sample), answer(wire.readBeispiel, sample))
@@ -220,13 +220,13 @@ describe('a sample', () => {
     return house
   }
 
-  test('is made by one press, and the list is read anew', async () => {
+  test('is created by one press, and the checklist is read again', async () => {
     const { server } = await fillWith(SAMPLE)
     expect(server.asked(wire.createBeispiel)).toHaveLength(1)
     expect(server.asked(wire.readEinrichtung).length).toBeGreaterThan(1)
   })
 
-  test('goes after it was said what goes, what of it is somebody’s, and what stays', async () => {
+  test('is removed after a preview of what is deleted, what belongs to people, and what is kept', async () => {
     const { server } = await fillWith({
       ...SAMPLE,
       buchungen: 2,
@@ -248,7 +248,7 @@ describe('a sample', () => {
     expect(server.asked(wire.deleteBeispiel)).toMatchObject([{ body: { buchungen: 2, fahrten: 0 } }])
   })
 
-  test('of which more was booked meanwhile stays, and what would go is said anew', async () => {
+  test('with more bookings meanwhile stays, and the preview is updated', async () => {
     const { server } = await fillWith(SAMPLE)
     await click('button', 'Beispiel entfernen')
     server.now(

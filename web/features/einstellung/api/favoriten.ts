@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 
-/** A favourite as it is shown; null for one that is no longer there to be booked. */
+/** A favourite for display; null if it can no longer be booked. */
 interface Favorit {
   readonly name: string
   readonly mehr: string
@@ -41,7 +41,7 @@ export const favoritPlatzOptions = (id: string) =>
     return { name: bezeichnung, mehr: [zone, beschreibung].filter((text) => text !== '').join(' · ') }
   })
 
-/** The plans that one of them can be the first of. */
+/** The plans that can be the favourite. */
 export const favoritGrundrisseOptions = queryOptions({
   queryKey: ['leseraum', 'favoritGrundrisse'],
   queryFn: ({ signal }) => ask(grundrissWire.listGrundrisse, { signal }),

@@ -3,13 +3,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import { BY_PAGES } from '../../../platform/paging.ts'
 
-/** Whose layer a value is in: a group's, a person's, or with neither the house's. */
+/** The owner of a value's layer: a group, a person, or with neither the house. */
 export interface Whose {
   readonly gruppeId?: string | undefined
   readonly benutzerId?: string | undefined
 }
 
-/** Which values of groups and people are shown. */
+/** The filter for values of groups and people. */
 export interface WerteFilter {
   readonly option: string | undefined
   readonly schicht: 'gruppe' | 'benutzer' | undefined
@@ -18,7 +18,7 @@ export interface WerteFilter {
 
 const KEY = 'einstellungen'
 
-/** The beginning of the keys of all settings: whatever changes one of them reads all again. */
+/** The query key prefix of all settings: any change invalidates all of them. */
 export const WERTE_KEY = [KEY] as const
 
 export function werteOptions({ option, schicht, suche }: WerteFilter) {
@@ -39,7 +39,7 @@ export const wertOptions = (id: string) =>
     queryFn: ({ signal }) => ask(wire.showWert, { id, signal }),
   })
 
-/** Few, for somebody who types on: the first of a page of names. */
+/** Few suggestions while typing. */
 const PEOPLE_SHOWN = 8
 
 export const personenOptions = (suche: string) =>
@@ -48,7 +48,7 @@ export const personenOptions = (suche: string) =>
     queryFn: ({ signal }) => ask(wire.findPersonen, { query: { suche, limit: PEOPLE_SHOWN }, signal }),
   })
 
-/** Who changed an option's values, the newest first. */
+/** Who changed an option's values, newest first. */
 export function historyOptions(option: string) {
   return infiniteQueryOptions({
     queryKey: [KEY, 'verlauf', option],
@@ -58,7 +58,7 @@ export function historyOptions(option: string) {
   })
 }
 
-/** What is asked about a person. */
+/** The question about a person's value. */
 export interface Question {
   readonly benutzerId: string
   readonly tag: string | undefined

@@ -14,16 +14,16 @@ import classes from './Einstellung.module.css'
 
 interface DauerFieldProps {
   readonly name: EinstellungName
-  /** Minutes; '' while nothing stands there. */
+  /** Minutes; '' while empty. */
   readonly wert: number | ''
-  /** What is wrong, in minutes where it tells them. */
+  /** The message, in minutes if it contains any. */
   readonly fault: string | undefined
   readonly onChange: (wert: number | '') => void
 }
 
 const size = (einheit: Dauereinheit) => minutesOfDauer({ anzahl: 1, einheit })
 
-/** A time as people say it: a number, and minutes, hours or days (E9). */
+/** A length of time as people state it: a number, and minutes, hours or days (E9). */
 export function DauerField({ name, wert, fault, onChange }: DauerFieldProps) {
   const { t } = useTranslation('einstellung')
   const words = useWords()
@@ -33,7 +33,7 @@ export function DauerField({ name, wert, fault, onChange }: DauerFieldProps) {
   const einheit = fits ? chosen : dauerOfMinutes(wert).einheit
   const anzahl = wert === '' ? '' : wert / size(einheit)
   const inUnit = (grenze: number, round: (value: number) => number) => round(grenze / size(einheit))
-  // The rule counts minutes; the person reads it in the unit that stands beside the number.
+  // The rule is in minutes; the message uses the selected unit.
   const range = words.issueText({
     code: 'einstellung.bereich',
     data: { min: inUnit(min, Math.ceil), max: inUnit(max, Math.floor) },

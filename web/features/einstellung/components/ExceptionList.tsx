@@ -23,7 +23,7 @@ const NOTHING = { option: undefined, schicht: undefined, wer: '' }
 
 const keyOf = ({ id }: { readonly id: string }) => id
 
-/** What groups and single people have other than the house: found, changed and taken out. */
+/** Deviations of groups and people from the house: search, change and remove. */
 export function ExceptionList({ search, setSearch }: ExceptionListProps) {
   const { t } = useTranslation('einstellungPflege')
   const { option, schicht, wer } = search

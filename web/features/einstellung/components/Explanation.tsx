@@ -24,11 +24,13 @@ import classes from './Pflege.module.css'
 interface ExplanationProps {
   readonly search: SystemSearch
   readonly setSearch: (patch: Patch<SystemSearch>, replace?: boolean) => void
-  /** Sets a value for the person who is asked about. */
+  /** Sets a value for the person in question. */
   readonly onAusnahme: (name: EinstellungName) => void
 }
 
-/** Z3: what holds for a person on a day, through what, and what would in other groups. */
+/**
+ * Z3: a person's effective settings on a day, with their origins, and how they would differ in other groups.
+ */
 export function Explanation({ search, setSearch, onAusnahme }: ExplanationProps) {
   const { t } = useTranslation('einstellungPflege')
   const { person, tag, dazu, ohne } = search
@@ -154,5 +156,5 @@ function Answer({ answer, search, setSearch, onAusnahme }: PartProps & Pick<Expl
   )
 }
 
-/** What stands here was read by the whole answer. */
+/** The whole answer contains these. */
 const READ = { failure: null, retry: () => {}, paged: false, more: null, loadingMore: false, old: false }

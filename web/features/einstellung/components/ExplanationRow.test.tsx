@@ -52,14 +52,14 @@ const IN_GROUPS: Partial<Line> = {
   ],
 }
 
-describe('what holds for somebody of one setting', () => {
+describe('a person’s effective value of a setting', () => {
   test('names each group that it comes from', async () => {
     await show(IN_GROUPS)
     expect(said()).toContain('durch die Gruppe Forschung, Team')
     expect(said()).toContain('60 Tage')
   })
 
-  test('shows every layer on demand, and which of them holds', async () => {
+  test('shows every layer on demand, and marks the effective one', async () => {
     await show(IN_GROUPS)
     const folded = document.querySelector('details')
     expect(folded?.open).toBe(false)
@@ -75,18 +75,18 @@ describe('what holds for somebody of one setting', () => {
     expect(held.map((one) => one.textContent)).toEqual(['60 Tage (gilt)', '60 Tage (gilt)'])
   })
 
-  test('has no layers to show where the product alone says something', async () => {
+  test('has no layers to show for a default', async () => {
     await show({ beitraege: [layer('default', 14, true)] })
     expect(said()).toContain('durch die Vorgabe von Platzwart')
     expect(said()).not.toContain('Alle Ebenen')
   })
 
-  test('says what would hold otherwise, and through what', async () => {
+  test('shows how it would differ, and through what', async () => {
     await show({ dann: { wert: 30, herkunft: 'mandant' } })
     expect(said()).toContain('Dann: 30 Tage, durch das Haus')
   })
 
-  test('leads to an exception, but of what only the house may say', async () => {
+  test('links to an exception, unless only the house may set it', async () => {
     const asked = await show({})
     await click('button', /^Ausnahme für diese Person/)
     expect(asked).toEqual([DAYS])
@@ -94,7 +94,7 @@ describe('what holds for somebody of one setting', () => {
     expect(all('button', /^Ausnahme für diese Person: Leseräume: Zweite/)).toEqual([])
   })
 
-  test('reads in English where the page is', async () => {
+  test('is in English on an English page', async () => {
     await show({ ...IN_GROUPS, herkunft: 'benutzer', wert: 7 }, 'en')
     expect(said()).toContain('through the person’s own value')
     expect(find('button', /^Exception for this person/)).toBeDefined()

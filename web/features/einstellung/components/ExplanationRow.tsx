@@ -11,7 +11,7 @@ interface ExplanationRowProps {
   readonly onAusnahme: (name: EinstellungName) => void
 }
 
-/** One setting as it holds for somebody: through what, by which layers, and what would hold in other groups. */
+/** A person's effective value of a setting: origin, layers, and how it would differ in other groups. */
 export function ExplanationRow({ zeile, onAusnahme }: ExplanationRowProps) {
   const { t } = useTranslation('einstellungPflege')
   const words = useWhose()

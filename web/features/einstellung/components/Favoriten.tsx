@@ -13,10 +13,10 @@ import { useOwn } from '../model/useOwn.ts'
 import classes from './Einstellung.module.css'
 import { Herkunft } from './Herkunft.tsx'
 
-/** What favourites are of: their words, where they are found, and how one of them is read. */
+/** A kind of favourites: texts, page, and the query of one. */
 export interface FavoritenArt {
   readonly name: EinstellungName
-  /** Of its texts. */
+  /** Prefix of its texts. */
   readonly words: 'fahrzeuge' | 'plaetze'
   readonly to: '/fahrzeuge' | '/leseraum/karte' | '/arbeitswelt/karte'
   readonly options: typeof favoritOptions
@@ -29,7 +29,7 @@ interface FavoritenProps {
   readonly view: EinstellungView
 }
 
-/** What one has marked with a star: what that is for, and the way out of it. */
+/** The person's favourites, with a button to remove each. */
 export function Favoriten({ art, view }: FavoritenProps) {
   const { words } = art
   const { t } = useTranslation('einstellung')
@@ -98,7 +98,7 @@ export function Favoriten({ art, view }: FavoritenProps) {
 
 interface FavoritProps {
   readonly words: FavoritenArt['words']
-  /** undefined while it is read, null when it is gone. */
+  /** Undefined while loading, null if it is gone. */
   readonly favorit: { readonly name: string; readonly mehr: string } | null | undefined
   readonly onRemove: (name: string) => void
 }

@@ -10,7 +10,7 @@ import classes from './Einstellung.module.css'
 
 interface FinderProps {
   readonly gesucht: Sought
-  /** Parts that the house has. */
+  /** The areas that the house has. */
   readonly bereiche: readonly Bereich[]
   readonly treffer: number
   readonly onChange: (gesucht: Partial<Sought>) => void
@@ -18,7 +18,7 @@ interface FinderProps {
 
 const EVERYTHING: Sought = { suche: '', bereich: undefined, gesetzt: false }
 
-/** Finds a setting by its words, its part, and whether the house has set it. */
+/** Filters settings by text, area, and whether the house has set them. */
 export function Finder({ gesucht, bereiche, treffer, onChange }: FinderProps) {
   const { t } = useTranslation('einstellung')
   const narrowed = gesucht.suche !== '' || gesucht.bereich !== undefined || gesucht.gesetzt

@@ -18,18 +18,20 @@ import { SectionIndex } from './SectionIndex.tsx'
 
 interface HausEinstellungenProps {
   readonly sections: readonly Section[]
-  /** What is looked for among them; without it all are shown. */
+  /** The filter; without it all are shown. */
   readonly gesucht?: Sought
-  /** Where that is said. @param treffer how many were found */
+  /** The filter's controls. @param treffer the number of hits */
   readonly finder?: (treffer: number) => ReactNode
   readonly ways?: Ways
-  /** The section that is open; of none it is the list of them. Without it all stand below each other. */
+  /**
+   * The open section; without a valid one the list of sections. Without the property all sections are shown.
+   */
   readonly abschnitt?: string
 }
 
 const ALL: Sought = { suche: '', bereich: undefined, gesetzt: false }
 
-/** What holds for the whole house, for those who maintain it. */
+/** The house's values, for people who maintain them. */
 export function HausEinstellungen(props: HausEinstellungenProps) {
   const query = useQuery(hausOptions)
   return (
@@ -98,7 +100,7 @@ function Sections({ sections, gesucht = ALL, finder, ways, abschnitt, views }: S
   )
 }
 
-/** Whoever opens a section of the list reads on there. */
+/** Moves the focus to a section when it is opened. */
 function useFocusOnOpened(abschnitt: string | undefined): void {
   const before = useRef(abschnitt)
   useEffect(() => {

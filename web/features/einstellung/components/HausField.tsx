@@ -22,13 +22,13 @@ interface HausFieldProps {
   readonly feld: FieldSpec
   readonly wert: unknown
   readonly fault: string | undefined
-  /** The states as they are typed, and the thresholds: each field of cleanliness needs the others. */
+  /** The edited states and thresholds: each field of cleanliness needs the others. */
   readonly stufen: readonly string[]
   readonly grenzen: readonly string[]
   readonly onChange: (wert: unknown) => void
 }
 
-/** A value of a layer, written as its type asks. */
+/** The input of a layer's value, by its type. */
 export function HausField(props: HausFieldProps) {
   const { feld, wert, fault, onChange } = props
   const words = useWords()
@@ -107,7 +107,7 @@ function Weekdays({ feld, wert, common, onChange }: PartProps) {
     fault,
     required: false,
     value: kept.map(String),
-    // As the product keeps them: from Sunday on.
+    // Stored from Sunday on.
     change: (days) => onChange(days.map(Number).toSorted((a, b) => a - b)),
   })
 }

@@ -20,7 +20,7 @@ import { HausField } from './HausField.tsx'
 import { Herkunft } from './Herkunft.tsx'
 import { Preview } from './Preview.tsx'
 
-/** The ways from a setting to what else there is of it; the page of vehicles has none. */
+/** The further actions of a setting; the vehicles' page has none. */
 export interface Ways {
   readonly onVerlauf: (name: EinstellungName) => void
   readonly onAusnahmen: (name: EinstellungName) => void
@@ -30,18 +30,18 @@ interface HausSectionProps {
   readonly abschnitt: Section['abschnitt']
   readonly felder: readonly FieldSpec[]
   readonly views: readonly EinstellungView[]
-  /** Which of them are looked for; what is typed and not saved is shown nevertheless. */
+  /** The hits of the filter; a field with unsaved changes is shown anyway. */
   readonly gesucht: readonly EinstellungName[]
-  /** What the section is about, where it stands among others. */
+  /** The area, if there are several. */
   readonly teil?: string | undefined
   readonly ways?: Ways | undefined
-  /** It stands by itself: what is rarely needed is shown by a press. */
+  /** The section is on its own page, where rare settings are behind a button. */
   readonly parted?: boolean
-  /** Something is typed here and not saved, or no longer. */
+  /** Called when the section gets unsaved changes, or loses them. */
   readonly onOffen: (abschnitt: string, offen: boolean) => void
 }
 
-/** A section of the house's settings, saved as one. */
+/** A section of the house's settings, which is saved as a whole. */
 export function HausSection({
   abschnitt,
   felder,
@@ -64,7 +64,7 @@ export function HausSection({
   const isSought = ({ name }: FieldSpec) => gesucht.includes(name) || entwurf.has(name)
   const isAside = ({ name }: FieldSpec) => parted && isRare(name) && !isSet(name) && !entwurf.has(name)
   const aside = felder.filter((feld) => isSought(feld) && isAside(feld))
-  // Where all of it is rarely needed, who comes here needs it.
+  // If all of it is rare, it is shown anyway.
   const few = aside.length > 0 && aside.length < felder.length
   const isShown = (feld: FieldSpec) => isSought(feld) && (all || !few || !isAside(feld))
   return (
@@ -140,7 +140,7 @@ interface SectionFieldProps {
   readonly hidden: boolean
 }
 
-/** Those that take a row of their own. */
+/** Fields that take a whole row. */
 const BROAD = ['stufen', 'adressen', 'wochentage'] as const
 
 function SectionField({ feld, views, haus, ways, hidden }: SectionFieldProps) {
@@ -193,12 +193,12 @@ function SectionField({ feld, views, haus, ways, hidden }: SectionFieldProps) {
   )
 }
 
-/** What is seldom done with a setting stands behind one button. */
+/** Rare actions of a setting, in a menu. */
 function WaysOf({ name, ways }: { readonly name: EinstellungName; readonly ways: Ways }) {
   const { t } = useTranslation('einstellung')
   const feld = useWords().name(name)
   const more = useRef<HTMLButtonElement>(null)
-  // A dialog gives the focus back to what has it now, and an entry of the menu is gone by then.
+  // A dialog returns the focus to the focused element, and the menu's entry is gone by then.
   function go(way: (name: EinstellungName) => void) {
     more.current?.focus()
     way(name)

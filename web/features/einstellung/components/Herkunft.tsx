@@ -9,18 +9,18 @@ import classes from './Einstellung.module.css'
 interface HerkunftProps {
   readonly feld: string
   readonly herkunft: Origin
-  /** What stands there instead of where the value comes from: not saved yet. */
+  /** Text in place of the origin: not saved yet. */
   readonly statt?: string | undefined
-  /** Said when it was done: saved. */
+  /** Announced after saving. */
   readonly told?: string | undefined
-  /** What going back leads to; without it there is nothing to go back to. */
+  /** The value after a reset; without it there is nothing to reset. */
   readonly ziel?: string | undefined
   readonly onBack: () => void
-  /** Further ways from here. */
+  /** Further actions. */
   readonly children?: ReactNode
 }
 
-/** Where a value comes from, and the way back to the layer below (E10). */
+/** The origin of a value, and a reset to the layer below (E10). */
 export function Herkunft({ feld, herkunft, statt, told, ziel, onBack, children }: HerkunftProps) {
   const { t } = useTranslation('einstellung')
   const { t: shell } = useTranslation()

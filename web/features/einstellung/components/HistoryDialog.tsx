@@ -17,12 +17,12 @@ import { useWhose } from '../model/useWhose.ts'
 import classes from './Pflege.module.css'
 
 interface HistoryDialogProps {
-  /** Of which setting; undefined is closed. */
+  /** The setting; undefined is closed. */
   readonly option: EinstellungName | undefined
   readonly onClose: () => void
 }
 
-/** Who changed a setting, for whom and when; the last change of each place can be taken back. */
+/** Who changed a setting, for whom and when; the last change of each layer can be undone. */
 export function HistoryDialog({ option, onClose }: HistoryDialogProps) {
   const { t } = useTranslation('einstellungPflege')
   const words = useWhose()

@@ -11,17 +11,17 @@ interface ListenFieldProps {
   readonly text: string
   readonly fehler: string | undefined
   readonly liste: readonly string[]
-  /** States have an order; addresses have none. */
+  /** States are ordered; addresses are not. */
   readonly art: 'zustand' | 'adresse'
   readonly maxLength: number
-  /** Why an entry cannot be taken out. */
+  /** Why an entry cannot be removed. */
   readonly stays?: (eintrag: string) => string | null
   readonly onChange: (liste: readonly string[]) => void
 }
 
 type RowButton = 'feld' | 'hoch' | 'runter'
 
-/** Names one below the other: written, added, taken out, and moved by buttons or with Alt and an arrow key. */
+/** An editable list of names: add, edit, remove, and reorder by buttons or by Alt and an arrow key. */
 export function ListenField(props: ListenFieldProps) {
   const { label, text, fehler, liste, art, stays, onChange } = props
   const { t } = useTranslation('einstellung')

@@ -29,7 +29,7 @@ interface Values {
 }
 
 interface NewWertFormProps {
-  /** The house's values: what a new one begins with. */
+  /** The house's values, as the initial value of a new one. */
   readonly views: readonly EinstellungView[]
   readonly option: EinstellungName | undefined
   readonly personId: string | undefined
@@ -44,7 +44,7 @@ const whoseOf = ({ fuer, gruppeId, person }: Values) =>
 
 const isFor = ({ fuer, gruppeId, person }: Values) => (fuer === 'gruppe' ? gruppeId !== '' : person !== null)
 
-/** A value for a group or a person that has none of this option. */
+/** A value for a group or a person without one of this option. */
 export function NewWertForm(props: NewWertFormProps) {
   const { t } = useTranslation('einstellungPflege')
   const faultOf = useWertFault()

@@ -16,7 +16,7 @@ const FAVORITEN: FavoritenArt = {
   options: favoritOptions,
 }
 
-/** What holds for oneself alone; where nobody chooses for themselves, to be read. */
+/** One's own settings; read-only in a house without own choices. */
 export function OwnEinstellungen() {
   const { t } = useTranslation('einstellung')
   const choosesOwn = useChoosesOwn()

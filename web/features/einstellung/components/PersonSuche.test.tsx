@@ -32,7 +32,7 @@ const field = () => find<HTMLInputElement>('combobox', 'Eine Person')
 const active = () =>
   said(document.getElementById(field().getAttribute('aria-activedescendant') ?? '') ?? undefined)
 
-test('A person is found by a part of the name, told apart by the address, and chosen without leaving the field', async () => {
+test('A person is found by part of the name, distinguished by the address, and chosen without leaving the field', async () => {
   const { server } = await show()
   expect(server.asked(findPersonen)).toEqual([])
   field().focus()
@@ -48,7 +48,7 @@ test('A person is found by a part of the name, told apart by the address, and ch
   await eventually(() => expect(all('listbox')).toEqual([]))
 })
 
-test('Another person can be chosen instead, and Escape keeps the one who was', async () => {
+test('Another person can be chosen instead, and Escape keeps the current one', async () => {
   await show()
   field().focus()
   await write('combobox', 'Eine Person', 'albers')
@@ -64,7 +64,7 @@ test('Another person can be chosen instead, and Escape keeps the one who was', a
   expect(field().value).toBe('Anna Bach')
 })
 
-test('Nobody is chosen any more where the field is emptied', async () => {
+test('Clearing the field clears the choice', async () => {
   await show()
   field().focus()
   await write('combobox', 'Eine Person', 'albers')
@@ -75,7 +75,7 @@ test('Nobody is chosen any more where the field is emptied', async () => {
   expect(field().value).toBe('')
 })
 
-test('It says so when nobody is called that, and how many are', async () => {
+test('It says if nobody is found, and how many are', async () => {
   await show()
   await write('combobox', 'Eine Person', 'niemand')
   await eventually(() => expect(said()).toContain('Niemand heißt so.'))
@@ -86,7 +86,7 @@ test('It says so when nobody is called that, and how many are', async () => {
   )
 })
 
-test('That nobody could be asked is said at the field, and whoever types on asks again', async () => {
+test('A failed search is reported at the field, and typing on retries', async () => {
   const { server } = await show({
     answers: [refuse(findPersonen, { status: 403, code: 'recht.fehlt' })],
   })
@@ -98,7 +98,7 @@ test('That nobody could be asked is said at the field, and whoever types on asks
   expect(field().hasAttribute('aria-invalid')).toBe(false)
 })
 
-test('That nobody is chosen is said at the field', async () => {
+test('A missing choice is reported at the field', async () => {
   await visit(<Field fault="Welche Person?" />)
   expect(describedAs(field())).toContain('Welche Person?')
 })

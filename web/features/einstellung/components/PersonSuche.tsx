@@ -11,12 +11,12 @@ export interface Chosen {
 
 interface PersonSucheProps {
   readonly person: Chosen | null
-  /** Nobody is chosen, and somebody should be. */
+  /** A required choice is missing. */
   readonly fault?: string | undefined
   readonly onChange: (person: Chosen | null) => void
 }
 
-/** Finds a person by name or address, and chooses them. */
+/** Searches a person by name or address. */
 export function PersonSuche({ person, fault, onChange }: PersonSucheProps) {
   const { t } = useTranslation('einstellungPflege')
   const [suche, setSuche] = useState('')

@@ -11,11 +11,11 @@ interface PreviewProps {
   readonly felder: readonly FieldSpec[]
   readonly views: readonly EinstellungView[]
   readonly entwurf: Entwurf
-  /** Options whose value does not fit, of which nothing can be told. */
+  /** Options with an invalid value, which have no preview. */
   readonly unfit: readonly string[]
 }
 
-/** What saving would change, from what to what, and for whom: shown before it is saved. */
+/** A preview of the changes before saving: old and new value, and whom they affect. */
 export function Preview({ felder, views, entwurf, unfit }: PreviewProps) {
   const { t } = useTranslation('einstellung')
   const words = useWords()

@@ -11,7 +11,7 @@ interface RemoveWertProps {
   readonly onDone: () => void
 }
 
-/** Takes a value out, asked once; what holds then is said before. */
+/** Removes a value after a confirmation, which says what then applies. */
 export function RemoveWert({ view, onDone }: RemoveWertProps) {
   const { t } = useTranslation('einstellungPflege')
   const queryClient = useQueryClient()
@@ -26,7 +26,7 @@ export function RemoveWert({ view, onDone }: RemoveWertProps) {
         says: () => t('wert.entfernt'),
         onDone: () => {
           onDone()
-          // Its dialog may stand a moment longer, and would be told that there is no such value.
+          // Not the removed value itself: its dialog may be mounted a moment longer.
           void queryClient.invalidateQueries({
             queryKey: WERTE_KEY,
             predicate: ({ queryKey }) => !queryKey.includes(view.id),

@@ -15,7 +15,10 @@ interface SectionIndexProps {
   readonly views: readonly EinstellungView[]
 }
 
-/** The sections of the house's settings, each with an address of its own, and how much of it the house has set. */
+/**
+ * The sections of the house's settings, each with an address of its own, and how many of its values the house
+ * has set.
+ */
 export function SectionIndex({ sections, views }: SectionIndexProps) {
   const { t } = useTranslation('einstellung')
   const words = useWords()

@@ -6,20 +6,20 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { touchedOptions } from '../api/haus.ts'
 import type { Whose } from '../api/werte.ts'
 
-/** A pause in typing: what stands there then is asked about. */
+/** The debounce of typing. */
 const PAUSE_MS = 400
 
 interface TouchedProps {
   readonly name: EinstellungName
-  /** As it would be saved, and fits; null takes it out. */
+  /** The valid value to be saved; null removes it. */
   readonly wert: unknown
-  /** Whose value it would be; the house's by default. */
+  /** The owner of the value; the house by default. */
   readonly fuer?: Whose
 }
 
 const HAUS: Whose = {}
 
-/** Z3: whom a value would touch, before it is saved. */
+/** Z3: whom a value would affect, before it is saved. */
 export function Touched({ name, wert, fuer = HAUS }: TouchedProps) {
   const { t } = useTranslation('einstellung')
   const [text] = useDebouncedValue(wert === null ? undefined : JSON.stringify(wert), PAUSE_MS)

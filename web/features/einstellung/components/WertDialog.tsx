@@ -15,16 +15,16 @@ import { RemoveWert } from './RemoveWert.tsx'
 import { WertForm } from './WertForm.tsx'
 
 interface WertDialogProps {
-  /** The value that is open. */
+  /** The open value. */
   readonly id: string | undefined
-  /** A new one is made, of this option and for this person, if they are known. */
+  /** Creates a new one, for this option and person if known. */
   readonly neu: boolean
   readonly option: EinstellungName | undefined
   readonly person: string | undefined
   readonly onClose: () => void
 }
 
-/** A value of a group or a person: a new one, or one that is changed or taken out. */
+/** A value of a group or a person: create, change or remove it. */
 export function WertDialog({ id, neu, option, person, onClose }: WertDialogProps) {
   const { t } = useTranslation('einstellungPflege')
   const words = useWhose()

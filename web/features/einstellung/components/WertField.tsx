@@ -7,10 +7,10 @@ import { HausField } from './HausField.tsx'
 import classes from './Pflege.module.css'
 import { Touched } from './Touched.tsx'
 
-/** What only a value of the house needs. */
+/** Properties that only the house's values use. */
 const ALONE = { stufen: [], grenzen: [] }
 
-/** The input of a value, as its option's own type asks. */
+/** The input of a value, by its option's type. */
 export function wertField(name: EinstellungName, words: Words): FieldSpec<unknown> {
   const feld = fieldOf(name)
   return {
@@ -24,11 +24,11 @@ interface TouchedLineProps {
   readonly name: EinstellungName
   readonly wert: unknown
   readonly fuer: Whose
-  /** Nothing is told of what does not fit, or is for nobody yet. */
+  /** False for an invalid value, or without an owner: there is nothing to preview. */
   readonly ready: boolean
 }
 
-/** Whom the value would touch, below it. */
+/** Whom the value would affect. */
 export function TouchedLine({ name, wert, fuer, ready }: TouchedLineProps) {
   if (!ready) return null
   return (

@@ -21,7 +21,7 @@ interface WertFormProps {
   readonly onDone: () => void
 }
 
-/** Another value for a group or a person, from the version that was read. */
+/** Changes a value of a group or a person, with the version that was read. */
 export function WertForm({ view, onDone }: WertFormProps) {
   const { t } = useTranslation('einstellungPflege')
   const queryClient = useQueryClient()
@@ -41,7 +41,7 @@ export function WertForm({ view, onDone }: WertFormProps) {
       ask(wire.updateWert, { id: view.id, version: view.version, body: { wert }, idempotencyKey: key }),
     says: () => t('wert.gespeichert', { option: wer.option(name), wer: wer.wer(view) }),
     onDone: (saved) => {
-      // Whoever opens it again at once starts from the version that is there now.
+      // Reopening it at once starts from the saved version.
       queryClient.setQueryData(wertOptions(view.id).queryKey, saved)
       onDone()
       return queryClient.invalidateQueries({ queryKey: WERTE_KEY })

@@ -13,7 +13,7 @@ interface WithEinstellungenProps {
   ) => ReactNode
 }
 
-/** One's own settings as soon as they are there. */
+/** One's own settings once they are loaded. */
 export function WithEinstellungen({ children }: WithEinstellungenProps) {
   const { data, isError, error, refetch } = useQuery(einstellungenOptions)
   if (data !== undefined) return children(data, (name) => data.find((view) => view.name === name))

@@ -32,11 +32,11 @@ const FENSTER = section('fenster')
 const SAUBERKEIT = section('sauberkeit')
 
 interface Shown extends Visit {
-  /** Each is drawn with all its fields, so a test asks for those that it is about. */
+  /** All fields of a section are rendered, so a test limits the sections to those it needs. */
   readonly sections?: readonly Section[]
 }
 
-/** The house's settings, of which some are the house's own; the server takes what it is sent. */
+/** The house's settings, some with values of its own; the server accepts every change. */
 async function show(own: Werte = {}, { sections = FENSTER, ...how }: Shown = {}) {
   let views = viewsOf(own)
   const house = await visit(<HausEinstellungen sections={sections} />, {
@@ -74,7 +74,7 @@ const save = (name: string) => find<HTMLButtonElement>('button', `${name} speich
 const change = (name: string, wert: unknown, bisher: unknown) => ({ name: `fahrzeug.${name}`, wert, bisher })
 
 describe('the settings of the house', () => {
-  test('stand in sections, and each says where it comes from', async () => {
+  test('are grouped in sections, each with its origin', async () => {
     const sections = [...FAHRZEUG_SECTIONS, ...SYSTEM_SECTIONS]
     await show({ 'fahrzeug.tageImVoraus': 30 }, { sections })
     expect(all('region')).toHaveLength(sections.length)
@@ -85,7 +85,7 @@ describe('the settings of the house', () => {
     expect(find<HTMLInputElement>('textbox', 'Tage im Voraus').value).toBe('30 Tage')
   })
 
-  test('can be read again when they could not be read', async () => {
+  test('can be retried when they could not be read', async () => {
     const problem = { status: 500, code: 'server.fehler' } as const
     const { server } = await show(
       {},
@@ -97,7 +97,7 @@ describe('the settings of the house', () => {
     await eventually(() => expect(names('region')).toContain('Buchungsfenster'))
   })
 
-  test('are saved section by section, with what they began with, and say so', async () => {
+  test('are saved section by section, with their original values, and say so', async () => {
     const { saved } = await show({}, { sections: [...FENSTER, ...section('freigabe')] })
     expect(isOff(save('Buchungsfenster'))).toBe(true)
     await write('textbox', 'Tage im Voraus', '14')
@@ -110,7 +110,7 @@ describe('the settings of the house', () => {
     expect(isOff(save('Buchungsfenster'))).toBe(true)
   })
 
-  test('say before they are saved what they would be, and for how many', async () => {
+  test('preview the changes before saving, and how many people they affect', async () => {
     const { server } = await show({ 'fahrzeug.tageImVoraus': 30 })
     await write('textbox', 'Tage im Voraus', '14')
     const fenster = part('Buchungsfenster')
@@ -127,7 +127,7 @@ describe('the settings of the house', () => {
     expect(said(fenster)).toContain('Gilt für alle im Haus.')
   })
 
-  test('typed back are no change', async () => {
+  test('are unchanged when the original value is typed again', async () => {
     await show()
     await write('textbox', 'Tage im Voraus', '14')
     await write('textbox', 'Tage im Voraus', '90')
@@ -135,7 +135,7 @@ describe('the settings of the house', () => {
     expect(said(part('Buchungsfenster'))).not.toContain('Noch nicht gespeichert.')
   })
 
-  test('are thrown away by a button of the section', async () => {
+  test('are reset by a button of the section', async () => {
     const { saved } = await show()
     await write('textbox', 'Tage im Voraus', '14')
     await click('button', 'Buchungsfenster: Änderungen verwerfen')
@@ -143,7 +143,7 @@ describe('the settings of the house', () => {
     expect([isOff(save('Buchungsfenster')), saved()]).toEqual([true, []])
   })
 
-  test('of the house go back to those of the product', async () => {
+  test('can be reset to the product’s defaults', async () => {
     const { saved } = await show({ 'fahrzeug.tageImVoraus': 30 })
     await click('button', 'Tage im Voraus: Zurück zur Vorgabe: 90 Tage')
     expect(said(part('Buchungsfenster'))).toContain('Wird beim Speichern zur Vorgabe von Platzwart.')
@@ -167,7 +167,7 @@ describe('the settings of the house', () => {
     expect(saved()).toEqual([])
   })
 
-  test('refused by the server say it at their field', async () => {
+  test('show a refusal of the server at their field', async () => {
     const { server } = await show()
     const detail = 'Das geht hier nicht.'
     server.now(
@@ -184,12 +184,12 @@ describe('the settings of the house', () => {
     await write('textbox', 'Tage im Voraus', '14')
     await click('button', 'Buchungsfenster speichern')
     await eventually(() => expect(describedAs(find('textbox', 'Tage im Voraus'))).toContain(detail))
-    // Of the whole it is said once.
+    // Stated once for the whole section.
     expect(said(part('Buchungsfenster')).split('Nichts wurde gespeichert.')).toHaveLength(2)
     expect(find<HTMLInputElement>('textbox', 'Tage im Voraus').value).toBe('14 Tage')
   })
 
-  test('that somebody else has changed meanwhile stand beside what was typed, and saving again replaces them', async () => {
+  test('that somebody else has changed meanwhile are shown beside the edits, and saving again overwrites them', async () => {
     const { server, saved } = await show()
     const theirs = viewsOf({ 'fahrzeug.tageImVoraus': 60, 'fahrzeug.mindestabstand': 120 })
     server.now(
@@ -208,7 +208,7 @@ describe('the settings of the house', () => {
     )
     expect(find<HTMLInputElement>('textbox', 'Tage im Voraus').value).toBe('14 Tage')
     expect(said(part('Buchungsfenster'))).toContain('Inzwischen hat jemand anderes gespeichert: 60 Tage.')
-    // What nobody typed here goes along, in the unit that one sees.
+    // Untouched fields follow, in the displayed unit.
     expect(find<HTMLInputElement>('textbox', 'Abstand').value).toBe('120')
     await click('button', 'Das inzwischen Gespeicherte nehmen')
     expect(find<HTMLInputElement>('textbox', 'Tage im Voraus').value).toBe('60 Tage')
@@ -222,7 +222,7 @@ describe('the settings of the house', () => {
 })
 
 describe('a duration', () => {
-  test('is written in the unit that one likes, and kept in minutes', async () => {
+  test('can be typed in any unit, and is stored in minutes', async () => {
     const { saved } = await show()
     expect(find<HTMLInputElement>('textbox', 'Abstand').value).toBe('15')
     await turn('combobox', 'Abstand, Einheit', 'stunden')
@@ -231,7 +231,7 @@ describe('a duration', () => {
     await eventually(() => expect(saved()).toEqual([{ aenderungen: [change('mindestabstand', 120, 15)] }]))
   })
 
-  test('beyond its limit says the limit in the unit that stands beside it', async () => {
+  test('beyond its limit says the limit in the selected unit', async () => {
     await show()
     await turn('combobox', 'Abstand, Einheit', 'stunden')
     await write('textbox', 'Abstand', '25')
@@ -252,7 +252,7 @@ test.each([
 describe('the states of cleanliness', () => {
   const states = () => all('textbox', /^Zustand \d/).map((one) => (one as HTMLInputElement).value)
 
-  test('are renamed with the thresholds that name them', async () => {
+  test('are renamed together with the thresholds that refer to them', async () => {
     const { saved } = await show({}, { sections: SAUBERKEIT })
     const first = states().indexOf('verschmutzt')
     await write('textbox', `Zustand ${first + 1}`, 'dreckig')
@@ -268,7 +268,7 @@ describe('the states of cleanliness', () => {
     ])
   })
 
-  test('are moved by Alt and an arrow, and take the focus along', async () => {
+  test('are moved by Alt and an arrow key, and keep the focus', async () => {
     await show({}, { sections: SAUBERKEIT })
     const [first = '', second = ''] = states()
     find('textbox', 'Zustand 1').focus()
@@ -277,7 +277,7 @@ describe('the states of cleanliness', () => {
     expect(document.activeElement).toBe(find('textbox', 'Zustand 2'))
   })
 
-  test('that a threshold names stay, and say why', async () => {
+  test('that a threshold refers to cannot be removed, and say why', async () => {
     await show({}, { sections: SAUBERKEIT })
     await click('button', 'verschmutzt entfernen')
     expect(states()).toContain('verschmutzt')
@@ -285,7 +285,7 @@ describe('the states of cleanliness', () => {
     expect(all('alert', undefined, part('Sauberkeit'))).toHaveLength(1)
   })
 
-  test('just added and not yet named are no fault, until they are sent', async () => {
+  test('just added and still empty are no error until they are submitted', async () => {
     const { saved } = await show({}, { sections: SAUBERKEIT })
     const before = states().length
     await click('button', 'Zustand hinzufügen')

@@ -22,7 +22,7 @@ import { OwnEinstellungen } from './OwnEinstellungen.tsx'
 import { OwnMails } from './own/OwnMails.tsx'
 import { WithEinstellungen } from './WithEinstellungen.tsx'
 
-/** One's own settings: some are one's own already, and what is saved is what is read next. */
+/** One's own settings, some set already; saved values are read next. */
 async function show(own: Werte = {}, rechte: readonly Berechtigung[] = []) {
   const house = await visit(<OwnEinstellungen />, {
     rechte,
@@ -38,7 +38,7 @@ const ERINNERUNG = 'fahrzeug.erinnerungMinuten'
 const own = (wert: unknown) => ({ wert, schicht: 'benutzer' })
 
 describe('one’s own mails', () => {
-  test('of the fleet are shown to whoever keeps it, and to nobody else', async () => {
+  test('about the fleet are shown only to fleet managers', async () => {
     const { unmount } = await show()
     expect(names('group')).toEqual(expect.arrayContaining(['Meine Fahrten', 'Führerschein']))
     expect(names('group')).not.toContain('Für die Fuhrparkleitung')
@@ -84,7 +84,7 @@ describe('one’s own mails', () => {
     expect(mail(/^Änderung /).checked).toBe(true)
   })
 
-  test('that are one’s own go back to what holds for everybody', async () => {
+  test('can be reset to the house’s value', async () => {
     const { server } = await show({ [BUCHUNG]: false })
     expect(said()).toContain('eigene Einstellung')
     await click('button', 'Buchung: Zurück zur Vorgabe: an')
@@ -93,7 +93,7 @@ describe('one’s own mails', () => {
     await eventually(() => expect(all('button', /^Buchung: Zurück/)).toEqual([]))
   })
 
-  test('that the server does not take are as they were, and say why', async () => {
+  test('that the server refuses are reverted, and say why', async () => {
     const { server } = await show()
     const detail = 'Das darf nur das Haus.'
     server.now(refuse(saveEinstellung, { status: 403, code: 'recht.fehlt', detail }))
@@ -103,7 +103,7 @@ describe('one’s own mails', () => {
     await eventually(() => expect(mail(/^Buchung /).checked).toBe(true))
   })
 
-  test('switched on and off in a row are each sent, in their order', async () => {
+  test('switched on and off quickly are all sent, in order', async () => {
     const { saved } = await show()
     for (const _ of [1, 2, 3]) await click('switch', /^Buchung /)
     expect(mail(/^Buchung /).checked).toBe(false)
@@ -118,7 +118,7 @@ describe('one’s own reminders', () => {
   const field = () => find<HTMLInputElement>('textbox', 'Erinnerung vor dem Beginn')
   const save = () => find<HTMLButtonElement>('button', 'Erinnerung vor dem Beginn speichern')
 
-  test('are saved one by one, and only when they were changed', async () => {
+  test('are saved one by one, and only if they were changed', async () => {
     const { saved } = await show()
     expect([field().value, isOff(save())]).toEqual(['1', true])
     await write('textbox', 'Erinnerung vor dem Beginn', '2')
@@ -130,7 +130,7 @@ describe('one’s own reminders', () => {
     expect(isOff(save())).toBe(true)
   })
 
-  test('mean another time when another unit is chosen', async () => {
+  test('change with the selected unit', async () => {
     const { saved } = await show()
     await turn('combobox', 'Erinnerung vor dem Beginn, Einheit', 'tage')
     await click('button', 'Erinnerung vor dem Beginn speichern')
@@ -149,7 +149,7 @@ describe('one’s own reminders', () => {
     expect(saved()).toEqual([])
   })
 
-  test('go back to those of the house, whatever is typed', async () => {
+  test('can be reset to the house’s value, whatever is typed', async () => {
     const { server } = await show({ [ERINNERUNG]: 30 })
     await write('textbox', 'Erinnerung vor dem Beginn', '45')
     await click('button', /^Erinnerung vor dem Beginn: Zurück zur Vorgabe: 1 Stunde$/)
@@ -158,7 +158,7 @@ describe('one’s own reminders', () => {
     expect(isOff(save())).toBe(true)
   })
 
-  test('refused are said at the field until they are changed', async () => {
+  test('show a refusal at the field until they are changed', async () => {
     const { server } = await show()
     const detail = 'So lange nicht.'
     server.now(

@@ -12,7 +12,7 @@ import { answer, refuse } from '../../../testing/server.ts'
 import { sectionsOf } from '../model/fields.ts'
 import { HausEinstellungen } from './HausEinstellungen.tsx'
 
-/** The settings of the reading rooms and of the house, of which some are the house's own. */
+/** The settings of the reading rooms and of the house, some with values of the house's own. */
 async function show(own: Werte = {}, how: Visit = {}) {
   const house = await visit(<HausEinstellungen sections={sectionsOf(['leseraum'])} />, {
     ...how,
@@ -30,8 +30,8 @@ async function show(own: Werte = {}, how: Visit = {}) {
   return { ...house, saved }
 }
 
-describe('a setting is written as its type asks:', () => {
-  test('days of the week by a chip each, from Monday on, and kept from Sunday on', async () => {
+describe('the input of a setting depends on its type:', () => {
+  test('days of the week as chips, from Monday on, stored from Sunday on', async () => {
     const { saved } = await show()
     const days = all('checkbox').map((one) => one.closest('div')?.textContent ?? '')
     expect(days.filter((day) => /tag$|woch$/.test(day))[0]).toBe('Montag')
@@ -45,7 +45,7 @@ describe('a setting is written as its type asks:', () => {
     expect(saved()[0]).toMatchObject([{ name: 'leseraum.buchbareWochentage', wert: [0, 2, 3, 4, 5] }])
   })
 
-  test('a break in hours and halves of hours', async () => {
+  test('a break in hours and half hours', async () => {
     const { saved } = await show()
     await write('textbox', 'Pause', '1,5')
     await click('button', 'Dauer und Zahl der Platzbuchungen speichern')
@@ -64,33 +64,33 @@ describe('a setting is written as its type asks:', () => {
     )
   })
 
-  test('the start page by none that the house does not have, but for the one that is chosen', async () => {
+  test('only start pages that the house has, and the current one', async () => {
     await show()
     const names = [...find<HTMLSelectElement>('combobox', 'Startseite').options].map(({ value }) => value)
     expect(names.toSorted()).toEqual(['fahrzeuge', 'leseraum'])
   })
 
-  test('a count of people, with its unit', async () => {
+  test('a number of people, with its unit', async () => {
     await show({ 'leseraum.zweitePersonAbGruppe': 3 })
     expect(find<HTMLInputElement>('textbox', 'Zweite Person ab').value).toBe('3 Personen')
     expect(said()).toContain('Zurück zur Vorgabe: 2 Personen')
   })
 })
 
-describe('before it is saved', () => {
-  test('it says so when it changes something for one person alone', async () => {
+describe('the preview before saving', () => {
+  test('says if it affects a single person', async () => {
     await show()
     await write('textbox', 'Buchungen in der Woche', '3')
     await eventually(() => expect(said()).toContain('Ändert etwas für eine von 9 Personen.'))
   })
 
-  test('it says so when it changes nothing for anybody', async () => {
+  test('says if it affects nobody', async () => {
     await show({}, { answers: [answer(countTouched, { personen: 0, von: 9, beispiele: [] })] })
     await write('textbox', 'Buchungen in der Woche', '3')
     await eventually(() => expect(said()).toContain('Ändert für niemanden etwas'))
   })
 
-  test('it says nothing of whom it touches when that cannot be told, and can be saved', async () => {
+  test('says nothing if the count fails, and saving is possible', async () => {
     const problem = { status: 404, code: 'nichtGefunden' } as const
     const { saved } = await show({}, { answers: [refuse(countTouched, problem)] })
     await write('textbox', 'Buchungen in der Woche', '3')

@@ -1,10 +1,10 @@
 import { declareAddress } from '../../../platform/address/declareAddress.ts'
 import { day, flag, id, type Kind, oneOf, oneOfOr, text } from '../../../platform/address/kinds.ts'
 
-/** Of the settings of vehicles: one's own, or the house's. */
+/** Parameters of the vehicle settings: one's own, or the house's. */
 export const EINSTELLUNG_ADDRESS = declareAddress({ haus: flag })
 
-/** What settings are about; here, and not beside their fields, which nobody needs to find the page. */
+/** The areas of settings; here and not beside their fields, which the first load does not need. */
 export const BEREICHE = ['leseraum', 'arbeitswelt', 'fahrzeug', 'haus'] as const
 
 export type Bereich = (typeof BEREICHE)[number]
@@ -15,30 +15,33 @@ export const SCHICHTEN = ['gruppe', 'benutzer'] as const
 
 const NAME = /^[a-z]{1,40}\.[A-Za-z]{1,60}$/
 
-/** What looks like the name of a setting; which there are is known where one is shown, and nobody loads them all to find a page. */
+/**
+ * Anything that looks like the name of a setting; the page validates it, so that the list of names stays out
+ * of the first load.
+ */
 const name: Kind<string | undefined> = {
   read: (written) => (typeof written === 'string' && NAME.test(written) ? written : undefined),
   fallback: undefined,
 }
 
-/** Of all settings: the house's, those of groups and people, or what holds for somebody. */
+/** Parameters of all settings: the house's, those of groups and people, or a person's effective ones. */
 export const SYSTEM_ADDRESS = declareAddress({
   reiter: oneOfOr(TABS, 'haus'),
-  /** Of the house's: the section that is open. */
+  /** The open section of the house's settings. */
   abschnitt: text(),
-  /** What settings are searched for by, on each of the parts. */
+  /** The filter that all tabs share. */
   suche: text(),
   bereich: oneOf(BEREICHE),
-  /** Those alone that say something else than the product. */
+  /** Only those that differ from the default. */
   gesetzt: flag,
   option: name,
   schicht: oneOf(SCHICHTEN),
-  /** Whose exceptions, by a part of a name. */
+  /** Part of the name of the exceptions' owner. */
   wer: text(),
-  /** Whose value is open, or that of a new one. */
+  /** The open value, or a new one. */
   wert: id,
   neu: flag,
-  /** Of which setting the history is open. */
+  /** The setting whose history is open. */
   verlauf: name,
   person: id,
   tag: day,

@@ -4,7 +4,7 @@ import { standards } from '@platzwart/domain/einstellung/standards'
 
 const DEFAULTS = standards()
 
-/** The server's answer in the shape that the rules take; what it does not name keeps the product's default. */
+/** Converts the server's answer for the rules; missing options keep their defaults. */
 export function effectiveOf(views: readonly EinstellungView[]): Effective {
   const named = views
     .filter((view) => Object.hasOwn(DEFAULTS, view.name))

@@ -29,21 +29,21 @@ const codes = (views: EinstellungView[], entwurf: Entwurf) =>
   issuesOf(views, entwurf).issues.map(({ code, field }) => [code, field])
 
 describe('a draft of the house’s settings', () => {
-  it('shows what is typed over what holds, and the default where it goes back', () => {
+  it('shows edits over the current values, and the default after a reset', () => {
     const views = house({ [DAYS]: 30 })
     expect(shownWert(views, {}, DAYS)).toBe(30)
     expect(shownWert(views, { [DAYS]: 40 }, DAYS)).toBe(40)
     expect(shownWert(views, { [DAYS]: null }, DAYS)).toBe(90)
   })
 
-  it('is none when it is typed back, or when there is nothing to go back from', () => {
+  it('is empty if the edits are undone, or if there is nothing to reset', () => {
     const views = house({ [STUFEN]: ['a'] })
     expect(draft(views, [DAYS, 40], [DAYS, 90]).size).toBe(0)
     expect(draft(views, [DAYS, null]).size).toBe(0)
     expect(draft(views, [STUFEN, ['b']], [STUFEN, ['a']]).size).toBe(0)
   })
 
-  it('sends what is seen now as what it starts from', () => {
+  it('sends the shown values as its base', () => {
     const views = house({ [DAYS]: 30 })
     expect(changesOf(views, draft(views, [DAYS, 40], [INSIDE, 'sauber']))).toEqual([
       { name: DAYS, wert: 40, bisher: 30 },
@@ -51,7 +51,7 @@ describe('a draft of the house’s settings', () => {
     ])
   })
 
-  it('leaves out the spaces around what is typed', () => {
+  it('trims what is typed', () => {
     const views = house()
     const entwurf = draft(views, [STUFEN, ['sauber ', ' verschmutzt']], [INSIDE, 'verschmutzt '])
     expect(codes(views, entwurf)).toEqual([])
@@ -62,7 +62,7 @@ describe('a draft of the house’s settings', () => {
   })
 })
 
-describe('what is wrong with a draft', () => {
+describe('the validation of a draft', () => {
   const views = house()
 
   it('is what the server would say, at the field', () => {
@@ -79,12 +79,12 @@ describe('what is wrong with a draft', () => {
     ])
   })
 
-  it('is a number that is missing', () => {
+  it('reports a missing number', () => {
     expect(issuesOf(views, draft(views, [DAYS, '']))).toEqual({ leer: [DAYS], issues: [] })
     expect(issuesOf(views, draft(views, [INSIDE, '']))).toEqual({ leer: [], issues: [] })
   })
 
-  it('is a state that is in use and would go, also by going back to the default', () => {
+  it('reports a removed state that is in use, even by a reset', () => {
     expect(codes(views, draft(views, [STUFEN, ['sauber']]))).toEqual([['einstellung.stufeGebraucht', STUFEN]])
     const own = house({
       [STUFEN]: ['gut', 'schlecht'],
@@ -95,7 +95,7 @@ describe('what is wrong with a draft', () => {
     expect(codes(own, draft(own, [STUFEN, null], [INSIDE, null]))).toEqual([])
   })
 
-  it('is nothing when nothing is typed', () => {
+  it('reports nothing without edits', () => {
     expect(issuesOf(views, draft(views))).toEqual({ leer: [], issues: [] })
   })
 })

@@ -8,13 +8,13 @@ import type { Issue } from '@platzwart/domain/issue'
 import type { HausChange } from '../api/haus.ts'
 import { effectiveOf } from './effective.ts'
 
-/** What is typed and not saved, by option; null goes back to the product's own value. */
+/** Unsaved changes by option; null resets to the default. */
 export type Entwurf = ReadonlyMap<EinstellungName, unknown>
 
-/** What the fields of a section hold: a value, or null to go back to the product's own. */
+/** The values of a section's fields; null resets to the default. */
 export type Werte = Readonly<Partial<Record<EinstellungName, unknown>>>
 
-/** Spaces around a name or an address are nobody's intention. */
+/** Trims names and addresses. */
 function tidied(wert: unknown): unknown {
   if (typeof wert === 'string') return wert.trim()
   return Array.isArray(wert) ? wert.map((part) => (typeof part === 'string' ? part.trim() : part)) : wert
@@ -23,12 +23,12 @@ function tidied(wert: unknown): unknown {
 const viewOf = (views: readonly EinstellungView[], name: EinstellungName) =>
   views.find((view) => view.name === name)
 
-/** The fields of a section as they hold. */
+/** The current values of a section's fields. */
 export function werteOf(views: readonly EinstellungView[], names: readonly EinstellungName[]): Werte {
   return Object.fromEntries(names.map((name) => [name, viewOf(views, name)?.wert]))
 }
 
-/** What of these is another value than what holds: typed back is no change, nor is going back from nowhere. */
+/** The values that differ from the current ones; undone edits and a reset of a default do not count. */
 export function entwurfOf(views: readonly EinstellungView[], werte: Werte): Entwurf {
   const typed = (Object.entries(werte) as [EinstellungName, unknown][]).filter(([name, wert]) => {
     const view = viewOf(views, name)
@@ -37,14 +37,14 @@ export function entwurfOf(views: readonly EinstellungView[], werte: Werte): Entw
   return new Map(typed)
 }
 
-/** What the field shows. */
+/** The value that the field shows. */
 export function shownWert(views: readonly EinstellungView[], werte: Werte, name: EinstellungName): unknown {
   const view = viewOf(views, name)
   if (!Object.hasOwn(werte, name)) return view?.wert
   return werte[name] === null ? view?.standard : werte[name]
 }
 
-/** The house as it would be. */
+/** The house's values after saving. */
 function hausWith(views: readonly EinstellungView[], entwurf: Entwurf): Effective {
   const werte: Werte = Object.fromEntries(entwurf)
   return effectiveOf(
@@ -55,7 +55,7 @@ function hausWith(views: readonly EinstellungView[], entwurf: Entwurf): Effectiv
   )
 }
 
-/** What the server's own rules say to the draft; `leer` is a field that nothing stands in. */
+/** Validates the draft with the server's own rules; `leer` is an empty field. */
 export function issuesOf(
   views: readonly EinstellungView[],
   entwurf: Entwurf,

@@ -4,16 +4,16 @@ import { fits } from '../../../platform/typedWords.ts'
 
 export type Line = ExplanationView['items'][number]
 
-/** Of which settings of the answer somebody wants to know. */
+/** A filter of the explained settings. */
 export interface Wish {
-  /** Those that the house has use for. */
+  /** The settings that the house uses. */
   readonly namen: readonly EinstellungName[]
   readonly suche: string
-  /** Those alone that say something else than the product. */
+  /** Only those that differ from the default. */
   readonly gesetzt: boolean
 }
 
-/** The lines that are wanted; what would be otherwise in other groups is never left out. */
+/** The filtered lines; values that would differ in other groups are always included. */
 export function linesOf(
   items: readonly Line[],
   { namen, suche, gesetzt }: Wish,
@@ -25,7 +25,7 @@ export function linesOf(
     .filter(({ herkunft, dann }) => !gesetzt || herkunft !== 'default' || dann !== null)
 }
 
-/** The names of the groups that what holds comes from. */
+/** The names of the groups that the effective value comes from. */
 export function groupsThrough({ beitraege }: Line): readonly string[] {
   return beitraege.flatMap(({ gilt, gruppe }) => (gilt && gruppe ? [gruppe.name] : []))
 }

@@ -16,12 +16,12 @@ const ofVehicles = EINSTELLUNG_NAMES.filter((name) =>
 const ofHouse = FAHRZEUG_SECTIONS.flatMap(({ felder }) => felder.map(({ name }) => name))
 
 describe('the fields of the settings', () => {
-  it('are all that the catalogue has about vehicles, each once; favourites are a person’s alone', () => {
+  it('cover every vehicle option of the catalogue once, except favourites, which are personal', () => {
     expect(new Set(ofHouse).size).toBe(ofHouse.length)
     expect([...ofHouse, 'fahrzeug.favoriten'].toSorted()).toEqual(ofVehicles.toSorted())
   })
 
-  it('of all else are every option, each once, but favourites and the address of the older site', () => {
+  it('cover every other option once, except favourites and the older site’s address', () => {
     const all = [...FAHRZEUG_SECTIONS, ...SYSTEM_SECTIONS].flatMap(({ felder }) =>
       felder.map(({ name }) => name),
     )
@@ -38,7 +38,7 @@ describe('the fields of the settings', () => {
     expect(fieldOf('leseraum.mindestpause')).toMatchObject({ art: 'zahl', einheit: 'stunden' })
   })
 
-  it('are those of the modules that a house has, and of every house', () => {
+  it('are those of the house’s modules, and of every house', () => {
     const parts = (...module: string[]) => [
       ...new Set(
         sectionsOf(module)
@@ -52,14 +52,14 @@ describe('the fields of the settings', () => {
     expect(parts('arbeitswelt')).toEqual(['arbeitswelt', 'haus'])
   })
 
-  it('of oneself are those that one may set', () => {
+  it('for oneself are those that one may set', () => {
     const own = [...MAIL_GRUPPEN.flatMap(({ namen }) => [...namen]), ...OWN_DAUERN]
     expect(own.filter((name) => optionOf(name).selbst !== true)).toEqual([])
     const mine = ofVehicles.filter((name) => optionOf(name).selbst === true)
     expect([...own, 'fahrzeug.favoriten'].toSorted()).toEqual(mine.toSorted())
   })
 
-  it('are written as their type asks', () => {
+  it('have an input by their type', () => {
     const TYPES = {
       dauer: 'number',
       zahl: 'number',

@@ -6,17 +6,17 @@ import { BEREICHE, type Bereich as RoomBereich } from '@platzwart/domain/mandant
 import { type AnyModul, hasModul } from '@platzwart/domain/mandant/module'
 import type { Bereich } from './address.ts'
 
-/** How a value is written. */
+/** The kind of input. */
 export type Art =
-  /** Minutes, in the unit that one likes. */
+  /** Minutes, in a selectable unit. */
   | 'dauer'
-  /** A count of something. */
+  /** A number. */
   | 'zahl'
   | 'schalter'
   | 'uhrzeit'
   | 'fenster'
   | 'turnus'
-  /** Days of the week, any number of them. */
+  /** Any number of days of the week. */
   | 'wochentage'
   | 'startseite'
   | 'stufen'
@@ -27,19 +27,19 @@ export type Unit = 'minuten' | 'stunden' | 'tage' | 'monate' | 'km' | 'mal' | 'p
 
 type Zero = 'keine' | 'keiner' | 'ohneGrenze' | 'nie'
 
-/** Days of the week as they are kept, 0 is Sunday; from Monday on. */
+/** Days of the week as stored (0 is Sunday), from Monday on. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 
 interface FieldSpec {
   readonly name: EinstellungName
   readonly art: Art
-  /** Of a `zahl`. */
+  /** For a `zahl`. */
   readonly einheit?: Unit
-  /** What zero means, where it is not the least of something. */
+  /** The meaning of zero, if it is not the minimum. */
   readonly zero?: Zero
 }
 
-/** The mails that drivers and bookers get, in the order of a trip. */
+/** The mails for drivers and bookers, in the order of a trip. */
 const FAHRT_MAILS = [
   'benachrichtigung.fahrzeugBuchung',
   'benachrichtigung.fahrzeugAenderung',
@@ -62,15 +62,15 @@ const FUHRPARK_MAILS = [
 export interface MailGruppe {
   readonly gruppe: string
   readonly namen: readonly EinstellungName[]
-  /** Who has none of these rights gets none of them; null: everybody does. */
+  /** Only holders of one of these permissions get them; null: everybody. */
   readonly rechte: readonly Berechtigung[] | null
-  /** The page to which they lead: who cannot open it gets none of them. */
+  /** The page that they link to: only people who can open it get them. */
   readonly seite?: string
 }
 
 type MailGruppen = readonly MailGruppe[]
 
-/** One's own switches; those of the fleet manager are for nobody else. */
+/** One's own switches; those for fleet managers are hidden from everybody else. */
 export const MAIL_GRUPPEN = [
   { gruppe: 'fahrt', namen: FAHRT_MAILS, rechte: null },
   { gruppe: 'fuehrerschein', namen: ['benachrichtigung.fuehrerschein'], rechte: null },
@@ -88,7 +88,7 @@ const ROOM_MAILS = [
   'arbeitswelt.erinnerungBeiStart',
 ] as const
 
-/** All of them. */
+/** All mails about rooms. */
 const ROOM_MAIL_GRUPPEN = [
   { gruppe: 'plaetze', namen: ROOM_MAILS, rechte: null },
   {
@@ -117,7 +117,7 @@ const figureField = (name: EinstellungName, einheit: Unit, zero?: Zero): FieldSp
   ...(zero && { zero }),
 })
 
-/** The house's values about vehicles, section by section; each section is saved as one. */
+/** The house's vehicle settings by section; each section is saved as a whole. */
 export const FAHRZEUG_SECTIONS = [
   {
     abschnitt: 'fenster',
@@ -201,7 +201,7 @@ export const FAHRZEUG_SECTIONS = [
   },
 ] as const satisfies readonly { abschnitt: string; felder: readonly FieldSpec[] }[]
 
-/** Those about reading rooms. */
+/** The sections of reading rooms. */
 const ROOM_SECTIONS = [
   {
     abschnitt: 'raumFenster',
@@ -248,7 +248,7 @@ const ROOM_SECTIONS = [
   },
 ] as const satisfies readonly { abschnitt: string; felder: readonly FieldSpec[] }[]
 
-/** The same ones of workspaces, under names of their own. */
+/** The same sections for workspaces, under names of their own. */
 const TWIN_SECTIONS = ROOM_SECTIONS.map(({ abschnitt, felder }) => ({
   abschnitt: `arbeitswelt.${abschnitt}` as const,
   felder: felder.map(
@@ -267,7 +267,7 @@ const ARBEITSWELT_SECTIONS = [
   },
 ] as const
 
-/** Those that both have: a mail about a seat is one, wherever the seat is. */
+/** Sections that both share: mails about seats do not depend on the area. */
 const SEAT_SECTIONS = [
   {
     abschnitt: 'raumMails',
@@ -275,13 +275,13 @@ const SEAT_SECTIONS = [
   },
 ] as const satisfies readonly { abschnitt: string; felder: readonly FieldSpec[] }[]
 
-/** Those that every house has. */
+/** Sections of every house. */
 const HOUSE_SECTIONS = [
   { abschnitt: 'anmeldung', felder: [switchField('system.zweitfaktor')] },
   { abschnitt: 'start', felder: [{ name: 'system.startseite', art: 'startseite' }] },
 ] as const satisfies readonly { abschnitt: string; felder: readonly FieldSpec[] }[]
 
-/** All that are not about vehicles. */
+/** All sections except those of vehicles. */
 export const SYSTEM_SECTIONS = [
   ...ROOM_SECTIONS,
   ...ARBEITSWELT_SECTIONS,
@@ -289,7 +289,7 @@ export const SYSTEM_SECTIONS = [
   ...HOUSE_SECTIONS,
 ] as const
 
-/** What decides when and how much one may book: what of it a person reads on their own page, where nobody can change it for themselves. */
+/** The sections that limit when and how much one may book, shown read-only on one's own page. */
 const isGrenze = ({ abschnitt }: { readonly abschnitt: string }) =>
   /(?:raumFenster|raumBuchung)$/.test(abschnitt)
 export const ROOM_GRENZEN = {
@@ -300,7 +300,7 @@ export const FAHRZEUG_GRENZEN = FAHRZEUG_SECTIONS.filter(({ abschnitt }) => absc
 
 export type Section = (typeof FAHRZEUG_SECTIONS | typeof SYSTEM_SECTIONS)[number]
 
-/** What settings are about, each with the module that has use for it; a house has some beside them. */
+/** The areas of settings with their modules; the general settings come in addition. */
 const PARTS = [
   {
     bereich: 'leseraum',
@@ -317,7 +317,7 @@ const PARTS = [
   readonly sections: readonly Section[]
 }[]
 
-/** What most houses leave as it is: shown by a press, or where it was changed. */
+/** Settings that most houses leave alone: behind a button, unless they were changed. */
 const RARE: ReadonlySet<string> = new Set([
   'checkInMitCode',
   'fehlenderCheckOutAnzahl',
@@ -343,21 +343,21 @@ export const isRare = (name: EinstellungName) => RARE.has(name.slice(name.indexO
 const partOf = ({ abschnitt }: Section) =>
   PARTS.find(({ sections }) => sections.some((one) => one.abschnitt === abschnitt))
 
-/** What a section is about. */
+/** The area of a section. */
 export function bereichOf(section: Section): Bereich {
   return partOf(section)?.bereich ?? 'haus'
 }
 
 const ALL: readonly Section[] = PARTS.flatMap(({ sections }): readonly Section[] => sections)
 
-/** Those that a house with these modules has use for: all on one page. */
+/** The sections that a house with these modules uses. */
 export function sectionsOf(module: readonly string[]): readonly Section[] {
   return ALL.filter((section) => hasModul(module, partOf(section)?.modul)).map(
     (section) => ({ ...section, felder: openIn(module, section.felder) }) as Section,
   )
 }
 
-/** Of what both kinds of rooms have, a field of one that the house has not is left out. */
+/** Leaves out fields of the kind of rooms that the house does not have. */
 function openIn<T extends { readonly name: EinstellungName }>(
   module: readonly string[],
   felder: readonly T[],
@@ -366,7 +366,7 @@ function openIn<T extends { readonly name: EinstellungName }>(
   return felder.filter(({ name }) => !closed.some((bereich) => name.startsWith(`${bereich}.`)))
 }
 
-/** One's own switches about seats, of a house with these modules. */
+/** One's own switches about seats, in a house with these modules. */
 export function roomMailGruppen(module: readonly string[]): RoomMailGruppen {
   const [plaetze, ...pflege] = ROOM_MAIL_GRUPPEN
   const open = openIn(
@@ -376,13 +376,13 @@ export function roomMailGruppen(module: readonly string[]): RoomMailGruppen {
   return [{ ...plaetze, namen: open.map(({ name }) => name) as never }, ...pflege]
 }
 
-/** What an option is about. */
+/** The area of an option. */
 export function bereichOfName(name: EinstellungName): Bereich {
   const section = ALL.find(({ felder }) => felder.some((feld) => feld.name === name))
   return section ? bereichOf(section) : 'haus'
 }
 
-/** How the value of an option is written; null for one that people set on the things themselves, or operators. */
+/** The field of an option; null for one that is set elsewhere: on the record itself, or by operators. */
 export function fieldOf(name: string): FieldSpec | null {
   const felder: readonly FieldSpec[] = ALL.flatMap((section) => [...section.felder])
   return felder.find((feld) => feld.name === name) ?? null

@@ -17,23 +17,23 @@ const found = (gesucht: Partial<Sought>) =>
       })
 
 describe('settings', () => {
-  test('are found by each word of a search, in any order and case', () => {
+  test('are found by every word of a search, in any order and case', () => {
     expect(fits('ÖFFNEN tür', 'Die Tür öffnen')).toBe(true)
     expect(fits('öffnen fenster', 'Die Tür öffnen')).toBe(false)
     expect(found({ suche: 'keine früh' })).toEqual(['leseraum.fruehestens'])
   })
 
-  test('are found by the words of their section, all of them', () => {
+  test('are all found by the words of their section', () => {
     expect(found({ suche: 'buchbar plätze' })).toEqual(rooms?.felder.map(({ name }) => name))
   })
 
-  test('are found by their part, and by the house having set them', () => {
+  test('are found by their area, and by being set by the house', () => {
     expect(found({ bereich: 'fahrzeug' })).toEqual([])
     expect(found({ gesetzt: true })).toEqual(['leseraum.tageImVoraus'])
   })
 })
 
-describe('what holds for somebody', () => {
+describe('a person’s effective settings', () => {
   const line = (name: string, more: Partial<Line> = {}): Line => ({
     name,
     wert: 1,
@@ -60,12 +60,12 @@ describe('what holds for somebody', () => {
       (name) => name,
     ).map(({ name }) => name)
 
-  test('is what the house has use for', () => {
+  test('are those that the house uses', () => {
     expect(shown({})).toEqual(items.slice(0, 3).map(({ name }) => name))
     expect(shown({ suche: 'pause' })).toEqual(['leseraum.mindestpause'])
   })
 
-  test('without the defaults is what differs, and what would differ', () => {
+  test('without defaults are those that differ, or would differ', () => {
     expect(shown({ gesetzt: true })).toEqual(['leseraum.tageImVoraus', 'leseraum.mindestpause'])
   })
 })

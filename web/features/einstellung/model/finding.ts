@@ -4,23 +4,23 @@ import { fits } from '../../../platform/typedWords.ts'
 import type { Bereich } from './address.ts'
 import type { Section } from './fields.ts'
 
-/** What is looked for among the settings. */
+/** The filter of the settings. */
 export interface Sought {
   readonly suche: string
   /** Undefined is all. */
   readonly bereich: Bereich | undefined
-  /** Those alone that the house has set. */
+  /** Only those that the house has set. */
   readonly gesetzt: boolean
 }
 
-/** Whether anything is looked for; else the house's settings are opened section by section. */
+/** Whether any filter is set; otherwise the settings are shown section by section. */
 export const isSought = ({ suche, bereich, gesetzt }: Sought) =>
   suche.trim() !== '' || bereich !== undefined || gesetzt
 
-/** Everything that is said of a setting, for the search in it. */
+/** All texts of a setting, for the search. */
 export type WordsOf = (name: EinstellungName) => string
 
-/** Which settings of a section are looked for; a section whose own words fit has all of them. */
+/** The settings of a section that match; if the section's own texts match, all of them. */
 export function foundIn(
   section: Section,
   bereich: Bereich,

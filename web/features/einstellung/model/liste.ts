@@ -1,4 +1,4 @@
-/** The list with one entry a place further up (-1) or down (1); at its ends it stays as it is. */
+/** Moves an entry one place up (-1) or down (1); at the ends the list is unchanged. */
 export function moved(liste: readonly string[], at: number, by: -1 | 1): readonly string[] {
   const to = at + by
   if (to < 0 || to >= liste.length) return liste
@@ -16,15 +16,17 @@ export function renamed(liste: readonly string[], at: number, name: string): rea
   return liste.map((entry, i) => (i === at ? name : entry))
 }
 
-/** The state and every worse one: what mail is sent for. Empty where the threshold is none of the states. */
+/**
+ * The state and every worse one, for which mails are sent. Empty if the threshold is not one of the states.
+ */
 export function fromOn(stufen: readonly string[], grenze: string): readonly string[] {
   const at = stufen.indexOf(grenze)
   return at < 0 ? [] : stufen.slice(at)
 }
 
 /**
- * The threshold goes along when its state gets another name. Not when two states have that name for a moment, while one of them is
- * being written: then it stays with the one that keeps it.
+ * The threshold after a change of the states: it follows a renamed state. If two states temporarily have the
+ * same name while typing, it stays with the other one.
  */
 export function grenzeAfter(before: readonly string[], after: readonly string[], grenze: string): string {
   if (grenze === '' || after.includes(grenze) || before.length !== after.length) return grenze

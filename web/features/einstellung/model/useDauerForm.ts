@@ -12,7 +12,7 @@ import { einstellungenOptions } from '../api/einstellungen.ts'
 import { useWords } from './useWords.ts'
 
 interface Dauer {
-  /** Minutes; '' while nothing stands there. */
+  /** Minutes; '' while empty. */
   readonly wert: number | ''
 }
 
@@ -20,7 +20,7 @@ export function minutesIn({ wert }: EinstellungView): number {
   return typeof wert === 'number' ? wert : 0
 }
 
-/** One of one's own durations: typed, and saved by itself. */
+/** One of one's own durations, saved separately. */
 export function useDauerForm(name: EinstellungName, view: EinstellungView) {
   const { t } = useTranslation('fehler')
   const queryClient = useQueryClient()
@@ -33,7 +33,7 @@ export function useDauerForm(name: EinstellungName, view: EinstellungView) {
   }
   const form = useForm<Dauer, unknown>({
     start: () => ({ wert: minutesIn(view) }),
-    // Going back to the house's value changes what holds.
+    // A reset to the house's value changes the effective one.
     live: true,
     keeps: ['wert'],
     which: name,

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { einstellungenOptions } from '../api/einstellungen.ts'
 import { effectiveOf } from './effective.ts'
 
-/** The settings of the signed-in person; the product's own values until they are read. */
+/** The signed-in person's settings; the defaults until they are loaded. */
 export function useEinstellungen(): Effective {
   const { data } = useQuery(einstellungenOptions)
   return useMemo(() => effectiveOf(data ?? []), [data])

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { einstellungenOptions } from '../api/einstellungen.ts'
 
-/** Adds something to the favourites or takes it out; shown at once, and taken back when the server refuses. */
+/** Adds or removes a favourite; optimistic. */
 export function useFavorit(
   name: 'leseraum.favoritPlaetze' | 'arbeitswelt.favoritPlaetze' | 'fahrzeug.favoriten',
   favoriten: ReadonlySet<string>,
@@ -21,7 +21,7 @@ export function useFavorit(
       queryClient.setQueryData(einstellungenOptions.queryKey, change)
     },
     refreshes: [einstellungenOptions.queryKey],
-    // Each press says the whole list: it must not overtake the one before.
+    // Each request contains the whole list, so they must stay in order.
     inTurn: name,
   })
   return { is, toggle: () => toggle.start(next) }

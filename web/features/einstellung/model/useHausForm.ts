@@ -16,15 +16,15 @@ import { grenzeAfter } from './liste.ts'
 import { useWords } from './useWords.ts'
 
 export const STUFEN = 'fahrzeug.sauberkeitStufen'
-/** The thresholds that are at one of the states. */
+/** The thresholds that refer to a state. */
 export const GRENZEN = ['fahrzeug.sauberkeitMailAussen', 'fahrzeug.sauberkeitMailInnen'] as const
 
-/** Somebody else was quicker: what the house holds now comes with the refusal. */
+/** A conflict: the refusal contains the house's current values. */
 function isStale(failure: unknown): failure is ApiProblem {
   return failure instanceof ApiProblem && failure.status === 412 && Array.isArray(failure.current)
 }
 
-/** What is typed in one section of the house's settings, and saving it. */
+/** The form of one section of the house's settings. */
 export function useHausForm(views: readonly EinstellungView[], felder: readonly FieldSpec[]) {
   const queryClient = useQueryClient()
   const check = useCheck(views)
@@ -36,12 +36,12 @@ export function useHausForm(views: readonly EinstellungView[], felder: readonly 
     )
   const form = useForm<Werte, EinstellungView[]>({
     start,
-    // Others save, too; what is sent starts from what is shown.
+    // Others save, too: the base of the request is what is shown.
     live: true,
     keeps: felder.map(({ name }) => name),
     settle: (next, before) => withGrenzen(views, next, before),
     check,
-    // An entry that was just added is not wrong yet.
+    // An entry that was just added is not an error yet.
     saysAtOnce: (field, werte) => !hasEmptyEntry(werte, field),
     send: (werte, { key }) =>
       ask(wire.saveHausEinstellungen, {
@@ -62,14 +62,14 @@ export function useHausForm(views: readonly EinstellungView[], felder: readonly 
   const offen = entwurf.size > 0
   const { leer, issues } = issuesOf(views, entwurf)
   const unfit = [...leer, ...issues.map(({ field }) => field ?? '')]
-  // What was sent counts as typed no more, even before it is read again.
+  // Sent values no longer count as edits, even before they are read again.
   if (saved && form.changed.length > 0) setSaved(false)
   return { form, entwurf, unfit, offen, gespeichert: saved && !offen, verwerfen: () => form.reset(start()) }
 }
 
 export type HausForm = ReturnType<typeof useHausForm>
 
-/** What the server's own rules say to the draft, at the fields. */
+/** The server's own rules for the draft, by field. */
 function useCheck(views: readonly EinstellungView[]) {
   const { t } = useTranslation('fehler')
   const words = useWords()
@@ -87,7 +87,7 @@ function hasEmptyEntry(werte: Werte, name: string): boolean {
   return Array.isArray(wert) && wert.includes('')
 }
 
-/** That nothing was saved is said of the whole; at the field stands why. */
+/** Only the reason is shown at the field; that nothing was saved is stated for the form. */
 function withoutHeadline(failure: unknown): never {
   if (!(failure instanceof ApiProblem) || failure.status !== 422) throw failure
   const isReason = ({ code }: ProblemIssue) => code !== 'einstellung.nichtGespeichert'
@@ -95,7 +95,7 @@ function withoutHeadline(failure: unknown): never {
   throw new ApiProblem({ status, code, detail, issues: failure.issues.filter(isReason) })
 }
 
-/** Thresholds go along when their state gets another name. */
+/** Thresholds follow a renamed state. */
 function withGrenzen(views: readonly EinstellungView[], next: Werte, before: Werte): Werte {
   if (next[STUFEN] === before[STUFEN]) return next
   const stufen = (werte: Werte) => (shown(views, werte, STUFEN) as (string | number)[]).map(String)

@@ -17,7 +17,7 @@ function wished(view: EinstellungView, wish: Wish): EinstellungView {
   return darunter === undefined ? view : { ...rest, wert: darunter.wert, herkunft: darunter.herkunft }
 }
 
-/** Sets one's own value, or goes back to the house's: shown at once, and taken back when the server refuses. */
+/** Sets one's own value, or resets it to the house's; optimistic. */
 export function useOwn(name: EinstellungName) {
   const queryClient = useQueryClient()
   const change = useAct({

@@ -2,7 +2,7 @@ import { type EinstellungName, isEinstellungName } from '@platzwart/domain/einst
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { SYSTEM_ADDRESS } from './address.ts'
 
-/** The address of the settings, with settings that there are: of any other name nothing is shown. */
+/** The address of the settings page, without names of unknown settings. */
 export function useSystemAddress() {
   const { search, setSearch } = useAddress(SYSTEM_ADDRESS)
   const { option, verlauf } = search

@@ -3,7 +3,7 @@ import { parseWert } from '@platzwart/domain/einstellung/parseWert'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useWords } from './useWords.ts'
 
-/** What is wrong with a value of an option, as the server would say it; undefined when nothing is. */
+/** The message for an invalid value, as the server would word it; undefined if it is valid. */
 export function useWertFault(): (name: EinstellungName, wert: unknown) => string | undefined {
   const { t } = useTranslation('fehler')
   const words = useWords()

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { bereichOfName, fieldOf } from './fields.ts'
 import { useWords } from './useWords.ts'
 
-/** Whose a value is, and what it reads like. */
+/** The owner and the value of a setting, in words. */
 export function useWhose() {
   const { t } = useTranslation('einstellungPflege')
   const words = useWords()
@@ -12,7 +12,7 @@ export function useWhose() {
       if (benutzer) return benutzer.name
       return gruppe ? t('ausnahmen.fuerGruppe', { name: gruppe.name }) : t('reiter.haus')
     },
-    /** With the part that it is about: two parts may call theirs the same. */
+    /** With its area, because two areas may use the same name. */
     option: (name: string): string => {
       const feld = fieldOf(name)
       if (feld === null) return name

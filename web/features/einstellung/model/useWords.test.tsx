@@ -25,14 +25,14 @@ function Said({ values }: SaidProps) {
   )
 }
 
-/** What each value reads like. */
+/** The displayed text of each value. */
 async function read(language: Language, ...values: SaidProps['values']) {
   await visit(<Said values={values} />, { language })
   return all('listitem').map((one) => one.textContent)
 }
 
 describe('a value', () => {
-  test('reads as people say it', async () => {
+  test('is worded as people would say it', async () => {
     const said = await read(
       'de',
       ['leseraum.tageImVoraus', 1],
@@ -94,7 +94,7 @@ describe('a value', () => {
     ])
   })
 
-  test('of days of the week names them from Monday on', async () => {
+  test('of days of the week starts on Monday', async () => {
     const [said, none] = await read(
       'de',
       ['leseraum.buchbareWochentage', [0, 1, 6]],
@@ -104,7 +104,7 @@ describe('a value', () => {
     expect(none).toBe('keine')
   })
 
-  test('reads in English where the page is', async () => {
+  test('is in English on an English page', async () => {
     const said = await read(
       'en',
       ['leseraum.tageImVoraus', 30],
@@ -131,23 +131,23 @@ function Names() {
   )
 }
 
-describe.each(['de', 'en'] as const)('every option that has a field, in %s,', (language) => {
-  test('has a name of its own and is explained', async () => {
+describe.each(['de', 'en'] as const)('every option with a field, in %s,', (language) => {
+  test('has a distinct name and an explanation', async () => {
     await visit(<Names />, { language })
     const rows = all('listitem')
     expect(rows.length).toBeGreaterThan(60)
     const names = rows.map((one) => one.textContent)
-    // What no text has is said by its key.
+    // A missing text shows its key.
     expect([...names, ...rows.map((one) => one.title)].filter((text) => /\w\.\w/.test(text ?? ''))).toEqual(
       [],
     )
     expect(rows.filter((one) => one.title === '')).toEqual([])
-    // A mail of a reminder and the time of it may share a word; no other two of one part may.
+    // The mail of a reminder and its time may share a name; no others in one area may.
     const twice = names.filter((name, at) => names.indexOf(name) !== at)
     expect(twice.length).toBeLessThanOrEqual(3)
   })
 
-  test('has its default among the values that it can show', async () => {
+  test('can display its default', async () => {
     const values = EINSTELLUNG_NAMES.filter((name) => fieldOf(name) !== null).map(
       (name) => [name, optionOf(name).standard] as const,
     )

@@ -15,7 +15,7 @@ import { type Art, type FieldSpec, type Section, type Unit, WEEK } from './field
 
 type Texts = Topics['einstellung']
 
-/** What an empty value is called. */
+/** The text of an empty value. */
 const EMPTY = {
   schalter: 'aus',
   zahl: 'keine',
@@ -32,15 +32,15 @@ const EMPTY = {
 
 type Plain<T> = T extends `arbeitswelt.${infer Rest}` ? Rest : T
 
-/** Of a section of workspaces the one of reading rooms, whose words it has. */
+/** The section of reading rooms that a workspaces' section shares its texts with. */
 const plain = <T extends string>(abschnitt: T) => abschnitt.replace(/^arbeitswelt\./, '') as Plain<T>
 
-/** Weekdays as texts name them, as people write a week: from Monday on. */
+/** Weekdays by name, from Monday on. */
 function daysOf(wert: readonly unknown[]): string[] {
   return WEEK.filter((day) => wert.includes(day)).map((day) => WOCHENTAG_NAMES[day] ?? '')
 }
 
-/** What the settings are called, and what their values read like. */
+/** The names of settings, and the texts of their values. */
 export function useWords() {
   const { t } = useTranslation('einstellung')
   const { t: rule } = useTranslation('fehler')
@@ -48,10 +48,10 @@ export function useWords() {
   const reader = { sprache: currentLanguage(), zone: useZone() }
   const counted = (einheit: string, anzahl: number) =>
     String(spokenData({ [einheit]: anzahl }, reader)[einheit])
-  /** As if all had the words of one. */
+  /** A typed stand-in for the key of any setting. */
   const texts = (name: EinstellungName) => wordKeyOf(name) as 'feld.tageImVoraus'
 
-  /** Of two that say the same of rooms, those of workspaces say so. */
+  /** Marks the workspaces' name if both kinds of rooms have the setting. */
   const inBereich = (of: string, name: string) =>
     of.startsWith('arbeitswelt.') ? t('inArbeitswelt', { name }) : name
 
@@ -84,7 +84,7 @@ export function useWords() {
   return {
     name: (name: EinstellungName) => inBereich(name, t(`${texts(name)}.name`)),
     text: (name: EinstellungName) => t(`${texts(name)}.text`),
-    /** Of a section. */
+    /** For a section. */
     section: (abschnitt: Section['abschnitt']) => {
       if (abschnitt === 'mails')
         return {
@@ -95,9 +95,9 @@ export function useWords() {
       return { titel: inBereich(abschnitt, t(`${texts}.titel`)), text: t(`${texts}.text`) }
     },
     wertText,
-    /** Of a day of the week as it is kept. */
+    /** For a stored day of the week. */
     wochentag: (day: number) => String(spokenData({ tag: WOCHENTAG_NAMES[day] ?? '' }, reader).tag),
-    /** What the value would be without the layer that it is in. */
+    /** The text of the value after a reset of its layer. */
     zurueckText(feld: FieldSpec, view: EinstellungView): string {
       const { darunter } = view
       const wert = wertText(feld, darunter === undefined ? view.standard : darunter.wert)

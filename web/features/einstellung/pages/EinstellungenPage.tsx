@@ -9,7 +9,7 @@ import { OwnEinstellungen } from '../components/OwnEinstellungen.tsx'
 import { EINSTELLUNG_ADDRESS } from '../model/address.ts'
 import { FAHRZEUG_SECTIONS } from '../model/fields.ts'
 
-/** The settings of vehicles: one's own for everybody, the house's for those who maintain them (U4). */
+/** The vehicle settings: one's own for everybody, the house's for people who maintain them (U4). */
 export function EinstellungenPage() {
   const { t } = useTranslation('einstellung')
   const maintains = useSitzung().berechtigungen.includes('customizing_mandant_pflege')

@@ -30,7 +30,7 @@ const plaetzeOf = (bereich: Bereich): FavoritenArt => ({
   to: ROOM_PAGES[bereich].karte,
 })
 
-/** What somebody has chosen for themselves (U4); what is about vehicles has a page among them. */
+/** A person's own settings (U4); those of vehicles have a page of their own. */
 export function OwnPage() {
   const { t } = useTranslation('eigenes')
   const { mandant } = useStart()

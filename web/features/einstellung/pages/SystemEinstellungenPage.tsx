@@ -15,7 +15,10 @@ import { bereichOf } from '../model/fields.ts'
 import { useOptions } from '../model/useOptions.ts'
 import { useSystemAddress } from '../model/useSystemAddress.ts'
 
-/** All settings on one page, for those who maintain them: the house's, those of groups and people, and what holds for whom (E10, Z3). */
+/**
+ * All settings on one page, for people who maintain them: the house's, those of groups and people, and a
+ * person's effective ones (E10, Z3).
+ */
 export function SystemEinstellungenPage() {
   const { t } = useTranslation('einstellung')
   const { t: words } = useTranslation('einstellungPflege')

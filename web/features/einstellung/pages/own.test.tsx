@@ -60,7 +60,7 @@ describe('one’s own settings', () => {
     await eventually(() => expect(all('button', 'Adresse anlegen')).toHaveLength(1))
   })
 
-  test('choose the plan that opens first, and go back to none', async () => {
+  test('select the plan that opens first, and clear it', async () => {
     const { saved, server } = await own()
     await eventually(() => expect(all('combobox', 'Zuerst geöffnet')).toHaveLength(1))
     await eventually(() => expect(said()).toContain('Lesesaal Süd'))
@@ -71,12 +71,12 @@ describe('one’s own settings', () => {
     await eventually(() => expect(server.asked(clearEinstellung)).toHaveLength(1))
   })
 
-  test('show a chosen plan that is gone as what it is', async () => {
+  test('show a selected plan that is gone as such', async () => {
     await own({ 'leseraum.favoritGrundriss': idOf(23) })
     await eventually(() => expect(said()).toContain('Nicht mehr buchbar'))
   })
 
-  test('take a seat out of the favourites', async () => {
+  test('remove a seat from the favourites', async () => {
     const { saved } = await own({ 'leseraum.favoritPlaetze': [SEAT] })
     await eventually(() => expect(said()).toContain('Platz 217'))
     await click('button', 'Platz 217 aus den Lieblingsplätzen nehmen')
@@ -84,14 +84,14 @@ describe('one’s own settings', () => {
     await eventually(() => expect(said()).toContain('Platz 217 ist kein Lieblingsplatz mehr.'))
   })
 
-  test('say what holds for booking, and where that comes from, without a field to change it', async () => {
+  test('show the booking limits with their origin, read-only', async () => {
     await own()
     await eventually(() => expect(said()).toContain('Tage im Voraus für Plätze'))
     expect(said()).toContain('14 Tage')
     expect(all('textbox')).toEqual([])
   })
 
-  test('of a house where nobody chooses for themselves say what holds, and have no switch, star or plan', async () => {
+  test('in a house without own choices show the values, and no switch, favourite or plan', async () => {
     const module = ['leseraum', 'systemeinstellungen', 'fahrzeugbuchung']
     await own({ 'leseraum.favoritPlaetze': [SEAT] }, { module, rechte: ['fahrzeug_buchen'] })
     await eventually(() => expect(said()).toContain('Tage im Voraus für Plätze'))
@@ -103,7 +103,7 @@ describe('one’s own settings', () => {
     expect(all('link', 'Was beim Buchen von Fahrzeugen gilt')).toHaveLength(1)
   })
 
-  test('of a house without seats are language and colours, and the way to those of vehicles', async () => {
+  test('in a house without seats are language and colours, and a link to those of vehicles', async () => {
     const { server } = await own(
       {},
       { module: ['fahrzeugbuchung', 'einstellungen'], rechte: ['fahrzeug_buchen'] },

@@ -55,7 +55,7 @@ async function show(at: string, answers: readonly Answer[] = [], how: Visit = {}
 }
 
 describe('the settings of the house', () => {
-  test('are listed by sections, each with an address of its own, and stand there alone', async () => {
+  test('are listed by section, each with an address and a page of its own', async () => {
     const { where } = await show('', [
       answer(wire.listHausEinstellungen, viewsOf({ 'leseraum.tageImVoraus': 21 })),
     ])
@@ -72,7 +72,7 @@ describe('the settings of the house', () => {
     await eventually(() => expect(where()).not.toContain('abschnitt'))
   })
 
-  test('that are rarely needed wait behind a press, but for those that the house has set', async () => {
+  test('that are rare are behind a button, except those that the house has set', async () => {
     await show('?abschnitt=raumFenster', [
       answer(wire.listHausEinstellungen, viewsOf({ 'leseraum.fensterStunde': 8 })),
     ])
@@ -83,7 +83,7 @@ describe('the settings of the house', () => {
     expect(all('combobox', 'Neue Tage für Plätze kommen')).toHaveLength(1)
   })
 
-  test('have one button each for what is seldom done with them', async () => {
+  test('have one menu each for rare actions', async () => {
     const { where } = await show('?abschnitt=raumFenster')
     await eventually(() => expect(all('textbox', 'Frühestens')).toHaveLength(1))
     await click('button', 'Mehr zu: Tage im Voraus für Plätze')
@@ -93,12 +93,12 @@ describe('the settings of the house', () => {
     expect(where()).toContain(`option=${DAYS}`)
   })
 
-  test('of a section that there is not are the list of all', async () => {
+  test('of an unknown section show the list', async () => {
     await show('?abschnitt=gibtesnicht')
     await eventually(() => expect(all('link', /^Wann Plätze buchbar sind/)).toHaveLength(1))
   })
 
-  test('are searched, and narrowed to those that the house has set', async () => {
+  test('can be searched, and filtered by being set', async () => {
     await show('', [answer(wire.listHausEinstellungen, viewsOf({ 'leseraum.mindestpause': 2 }))])
     await eventually(() => expect(all('link', /^Wann Plätze buchbar sind/)).toHaveLength(1))
     await write('searchbox', 'Einstellung suchen', 'zwischen zwei Buchungen')
@@ -113,7 +113,7 @@ describe('the settings of the house', () => {
     expect(all('textbox', 'Pause')).toHaveLength(1)
   })
 
-  test('that are typed and not saved stay in sight, whatever is searched', async () => {
+  test('with unsaved changes stay visible, whatever is searched', async () => {
     await show('?abschnitt=raumFenster')
     await eventually(() => expect(all('textbox', 'Frühestens')).toHaveLength(1))
     await write('textbox', 'Tage im Voraus für Plätze', '21')
@@ -124,7 +124,7 @@ describe('the settings of the house', () => {
 })
 
 describe('the exceptions', () => {
-  test('say what holds for whom, and are narrowed by option and layer', async () => {
+  test('list values by owner, and are filtered by option and layer', async () => {
     const { server } = await show('?reiter=ausnahmen')
     await eventually(() => expect(said()).toContain('28 Tage'))
     expect(said()).toContain('Gruppe Wissenschaft')
@@ -135,7 +135,7 @@ describe('the exceptions', () => {
     )
   })
 
-  test('are changed from the version that was read; saving again replaces what somebody else has set', async () => {
+  test('are changed with the version that was read; saving again overwrites somebody else’s value', async () => {
     const { server } = await show(`?reiter=ausnahmen&wert=${idOf(5)}`, [
       refuse(wire.updateWert, {
         status: 412,
@@ -157,7 +157,7 @@ describe('the exceptions', () => {
     expect([first?.body, second?.body]).toEqual([{ wert: 30 }, { wert: 30 }])
   })
 
-  test('say who was quicker, and take theirs by a press; what was typed is asked about before it is left', async () => {
+  test('name the other editor, can take over their value, and ask before unsaved changes are lost', async () => {
     const { where } = await show(`?reiter=ausnahmen&wert=${idOf(5)}`, [
       refuse(wire.updateWert, {
         status: 412,
@@ -184,7 +184,7 @@ describe('the exceptions', () => {
     await eventually(() => expect(where()).not.toContain(idOf(5)))
   })
 
-  test('that are opened again at once start from what was just saved', async () => {
+  test('that are reopened at once start from the saved version', async () => {
     const { server } = await show(`?reiter=ausnahmen&wert=${idOf(5)}`, [
       answer(wire.updateWert, wert({ wert: 30, version: 4 })),
       answer(wire.deleteWert, undefined),
@@ -192,7 +192,7 @@ describe('the exceptions', () => {
     const field = 'Tage im Voraus für Plätze'
     await eventually(() => expect(all('textbox', field)).toHaveLength(1))
     await write('textbox', field, '30')
-    // From now on the line is slow.
+    // From now on the connection is slow.
     server.now(answer(wire.showWert, () => new Promise<never>(() => undefined)))
     await click('button', 'Speichern')
     await eventually(() => expect(all('textbox', field)).toEqual([]))
@@ -203,7 +203,7 @@ describe('the exceptions', () => {
     await eventually(() => expect(server.asked(wire.deleteWert)).toMatchObject([{ version: 4 }]))
   })
 
-  test('are added for a person who is found by name; nobody is a fault at the field', async () => {
+  test('are added for a person found by name; a missing person is reported at the field', async () => {
     const { server } = await show(`?reiter=ausnahmen&neu=true&option=${DAYS}`, [
       answer(wire.createWert, wert({ gruppe: null, benutzer: emre })),
     ])
@@ -222,7 +222,7 @@ describe('the exceptions', () => {
     await eventually(() => expect(said()).toContain('gilt jetzt so für Emre Kaya'))
   })
 
-  test('that are taken out are not asked for again, though their dialog still stands', async () => {
+  test('that are removed are not requested again, though their dialog is still mounted', async () => {
     const { server } = await show(`?reiter=ausnahmen&wert=${idOf(5)}`, [answer(wire.deleteWert, undefined)])
     await eventually(() => expect(all('button', 'Löschen')).toHaveLength(1))
     const before = server.asked(wire.listWerte).length
@@ -233,7 +233,7 @@ describe('the exceptions', () => {
     expect(server.asked(wire.showWert)).toHaveLength(1)
   })
 
-  test('that somebody has taken out meanwhile are said to be gone', async () => {
+  test('that somebody has removed meanwhile are reported as gone', async () => {
     await show(`?reiter=ausnahmen&wert=${idOf(5)}`, [
       refuse(wire.showWert, { status: 404, code: 'nichtGefunden' }),
     ])
@@ -255,7 +255,7 @@ describe('the history', () => {
     ...more,
   })
 
-  test('is taken back where a change is the last, and a refusal says why', async () => {
+  test('undoes the last change, and a refusal says why', async () => {
     const { server } = await show(`?verlauf=${DAYS}`, [
       answer(wire.listHistory, {
         items: [item(), item({ id: idOf(8), steht: false, akteur: null, vorher: null, nachher: 14 })],
@@ -279,7 +279,7 @@ describe('the history', () => {
   })
 })
 
-describe('what holds for somebody', () => {
+describe('a person’s effective settings', () => {
   const answered = (more: object = {}) =>
     answer(wire.explainEinstellungen, {
       benutzer: emre,
@@ -287,7 +287,7 @@ describe('what holds for somebody', () => {
       items: [line(more), line({ name: 'leseraum.mindestpause', wert: 0 })],
     })
 
-  test('is told with its layers, and with what would hold in another group', async () => {
+  test('are shown with their layers, and with the difference in another group', async () => {
     const then = { dann: { wert: 28, herkunft: 'gruppe' as const } }
     const { server } = await show(`?reiter=auskunft&person=${emre.id}`, [answered()])
     await eventually(() => expect(find<HTMLInputElement>('combobox', 'Eine Person').value).toBe('Emre Kaya'))
@@ -301,7 +301,7 @@ describe('what holds for somebody', () => {
     await eventually(() => expect(said()).not.toContain('Leseräume: Pause'))
   })
 
-  test('waits for a person to be chosen', async () => {
+  test('need a person to be chosen', async () => {
     await show('?reiter=auskunft')
     expect(said()).toContain('Zuerst eine Person wählen')
   })

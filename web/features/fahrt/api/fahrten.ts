@@ -14,37 +14,38 @@ const OVER = 'durchgeführt,storniert'
 
 type Query = NonNullable<Ask<typeof fahrtWire.listFahrten>['query']>
 
-/** One's own trips, all that the server has of them. */
+/** One's own trips, all pages. */
 function readOwn(query: Query, signal: AbortSignal): Promise<FahrzeugBuchungView[]> {
   const own = { ...query, eigene: true, typ: 'BUCHUNG', limit: PAGE_SIZE }
   return readPages((cursor) => ask(fahrtWire.listFahrten, { query: { ...own, cursor }, signal }))
 }
 
-/** One's own trips that are to come or under way, as driver or as booker, the earliest first. */
+/** One's own future and current trips, as driver or as booker, earliest first. */
 export const ownFahrtenOptions = queryOptions({
   queryKey: ['fahrten', 'eigene'],
   queryFn: (asking) =>
     askOrRecall('fahrten', asking, async (within) => {
-      // One that nobody began is over with its time, one under way only with its check-out.
+      // A trip that never began is over with its time, one under way only with its check-out.
       const [running, ahead] = await Promise.all([
         readOwn({ status: 'aktiv' }, within),
         readOwn({ status: AHEAD, von: now().toString() }, within),
       ])
       return [...running, ...ahead]
     }),
-  // In a garage the list shows what it last knew; Query must not wait for the network by itself.
+  // Offline the list shows the stored answer; TanStack Query must not pause for the network.
   networkMode: 'always',
   staleTime: 15_000,
   refetchInterval: ({ state: { data } }) => askAgainIn(data ?? [], now()),
 })
 
-/** How far one press on "older" looks back, and how often. */
+/** The range of one press on "older", and how often it can be pressed. */
 const BACK_HOURS = 24 * 90
 const MOST_QUARTERS = 16
 
 /**
- * What one has driven or cancelled, and what nobody began, the latest first; a quarter of a year at a time, because the server counts from the
- * earliest. What nobody began is over with its time: whoever shows it leaves out what still comes today.
+ * Past trips: driven, cancelled, or never begun, latest first; a quarter of a year at a time, because the
+ * server sorts from the earliest. A trip that never began is over with its time: the caller leaves out those
+ * still to come today.
  */
 export function earlierFahrtenOptions(heute: Temporal.Instant) {
   return infiniteQueryOptions({
@@ -53,7 +54,7 @@ export function earlierFahrtenOptions(heute: Temporal.Instant) {
       const bis = heute.subtract({ hours: BACK_HOURS * pageParam }).toString()
       const von = heute.subtract({ hours: BACK_HOURS * (pageParam + 1) }).toString()
       const [over, ahead] = await Promise.all([
-        // What was cancelled may lie ahead.
+        // A cancelled trip may be in the future.
         readOwn({ status: OVER, von, ...(pageParam > 0 && { bis }) }, signal),
         readOwn({ status: AHEAD, von, bis }, signal),
       ])
@@ -75,7 +76,7 @@ export function takeStep(
   return ask(STEP[schritt], { id, idempotencyKey })
 }
 
-/** Other cars for the same window and driver, the best first. */
+/** Other cars for the same period and driver, best first. */
 export function ersatzOptions(id: string) {
   return queryOptions({
     queryKey: ['fahrten', 'ersatz', id],

@@ -11,17 +11,20 @@ import type { Absage } from '../model/absage.ts'
 interface AbsageHintProps {
   readonly absage: Absage
   readonly busy: boolean
-  /** Known before anything was sent: read when there is time, not at once. */
+  /** A prediction before anything was sent: announced politely. */
   readonly ahead: boolean
   readonly onTake: (vorschlag: FahrzeugAlternative) => void
 }
 
-/** Why not, each reason with where its rule comes from; and what instead, each taken with one press. */
+/**
+ * Why a booking is refused, each reason with the origin of its rule; and the alternatives, each taken with
+ * one press.
+ */
 export function AbsageHint({ absage, busy, ahead, onTake }: AbsageHintProps) {
   const { t } = useTranslation('fahrzeug')
   const range = useSpan()
   const root = useRef<HTMLDivElement>(null)
-  // The answer to a press far below it: on a phone it would come out of sight.
+  // Scrolls into view: the pressed button may be far below on a phone.
   useEffect(() => {
     if (!ahead) root.current?.scrollIntoView({ block: 'center' })
   }, [ahead])

@@ -7,25 +7,25 @@ import { Actions } from '../../../ui/form/FormBox.tsx'
 import { Rows } from '../../../ui/list/Rows.tsx'
 import classes from './BetroffeneDialog.module.css'
 
-/** One of them; null in staff-council mode, in which only that there is one is told. */
+/** An affected trip; null in staff-council mode, which only says that it exists. */
 interface Betroffene {
   readonly id: string | null
   readonly von: string | null
   readonly bis: string | null
 }
 
-/** What somebody says about the trips that they were shown. */
+/** A decision about the affected trips that were shown. */
 export interface Answered {
   readonly betroffeneStornieren: boolean
-  /** Their ids: one that has come since is shown first as well. Undefined where none was told. */
+  /** Their ids, so that a trip booked since is shown first. Undefined if they were hidden. */
   readonly betroffeneIds: string[] | undefined
 }
 
 interface BetroffeneDialogProps<B extends Betroffene> {
-  /** Its name where dialogs stand on top of each other. */
+  /** Its name among nested dialogs. */
   readonly stackId?: string
   readonly frage: {
-    /** The trips that a change hits; null is closed. */
+    /** The affected trips; null is closed. */
     readonly question: readonly B[] | null
     readonly busy: boolean
     readonly answer: (word: Answered) => void
@@ -34,22 +34,22 @@ interface BetroffeneDialogProps<B extends Betroffene> {
   readonly words: {
     readonly titel: string
     readonly zurueck: string
-    /** Without it they cannot be left. */
+    /** Without it they cannot be kept. */
     readonly behalten?: string
     readonly stornieren: string
     readonly wann: (von: string, bis: string) => string
-    /** Instead of them, where the house does not tell them. */
+    /** The text if the house hides them. */
     readonly verborgen?: string
   }
-  /** Why they are hit. */
+  /** Why they are affected. */
   readonly grund: ReactNode
-  /** What stands with each of them. */
+  /** The lines of each of them. */
   readonly zeilen: (fahrt: B) => readonly string[]
-  /** What becomes of them. */
+  /** The consequence. */
   readonly children?: ReactNode
 }
 
-/** The trips that a change hits, before it is made: nothing happens until somebody says what becomes of them. */
+/** The affected trips before a change is made: nothing happens until somebody decides about them. */
 export function BetroffeneDialog<B extends Betroffene>(props: BetroffeneDialogProps<B>) {
   const { stackId, frage, words, grund, zeilen, children } = props
   const { question, busy, drop } = frage
@@ -105,7 +105,7 @@ interface WhenProps {
   readonly wann: (von: string, bis: string) => string
 }
 
-/** One day is named once. */
+/** A single day is named once. */
 function When({ von, bis, wann }: WhenProps) {
   const zone = useZone()
   const begin = Temporal.Instant.from(von)

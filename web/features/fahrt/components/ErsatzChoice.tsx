@@ -15,11 +15,11 @@ import classes from './Fahrten.module.css'
 
 interface ErsatzChoiceProps {
   readonly fahrt: FahrzeugBuchungView
-  /** The trip with the other car: the same one, or a new one in place of one that was cancelled. */
+  /** The trip with the other car: the same one, or a new one in place of a cancelled one. */
   readonly onTaken: (fahrt: FahrzeugBuchungView) => void
 }
 
-/** Cars of the same or a higher category for the same window; one press moves the trip over. */
+/** Cars of the same or a higher category for the same period; one press moves the trip. */
 export function ErsatzChoice({ fahrt, onTaken }: ErsatzChoiceProps) {
   const { t } = useTranslation('fahrzeug')
   const query = useQuery(ersatzOptions(fahrt.id))

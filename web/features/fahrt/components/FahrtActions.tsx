@@ -23,7 +23,7 @@ interface FahrtActionsProps {
   readonly einstellungen: Effective
 }
 
-/** What comes next in words, the button for it, and beside it what else can be done. */
+/** The next step in words, its button, and the other actions. */
 export function FahrtActions({ fahrt, jetzt, moeglich, einstellungen }: FahrtActionsProps) {
   const { t } = useTranslation('fahrt')
   const zone = useZone()

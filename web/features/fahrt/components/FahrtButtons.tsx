@@ -20,7 +20,7 @@ interface FahrtButtonsProps {
   readonly onErsatz: () => void
 }
 
-/** The next step large, the others beside it. */
+/** The next step as a large button, and the others. */
 export function FahrtButtons({ fahrt, jetzt, wann, gross, onChange, onErsatz }: FahrtButtonsProps) {
   const { t } = useTranslation('fahrzeug')
   const schritt = useFahrtStep()
@@ -80,7 +80,7 @@ export function FahrtButtons({ fahrt, jetzt, wann, gross, onChange, onErsatz }: 
 
 type RueckgaengigProps = Pick<FahrtButtonsProps, 'fahrt' | 'jetzt' | 'wann'>
 
-/** Takes a cancellation back, while it can be. */
+/** Undoes a cancellation while possible. */
 export function Rueckgaengig({ fahrt, jetzt, wann }: RueckgaengigProps) {
   const { t } = useTranslation('fahrzeug')
   const schritt = useFahrtStep()

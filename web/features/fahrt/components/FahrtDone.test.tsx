@@ -10,7 +10,7 @@ import { FahrtDone } from './FahrtDone.tsx'
 
 type Flag = 'Buchung' | 'Aenderung' | 'Freigabe'
 
-/** What somebody reads who has booked, with one of their mails switched off. */
+/** The confirmation after a booking, with one kind of mail switched off. */
 async function done(off: Flag | null, part: Part<FahrzeugBuchungView>, geaendert: boolean): Promise<void> {
   const settings = off === null ? {} : { [`benachrichtigung.fahrzeug${off}`]: false }
   const booked = filled(fahrzeugBuchungSchema, fahrt(part))
@@ -24,7 +24,7 @@ const CONFIRMED = 'Die Bestätigung mit Kalenderdatei kommt per Mail.'
 const ANSWERED = 'Die Antwort kommt per Mail.'
 const WAITS = { status: 'vorgemerkt' } as const
 
-describe('who has booked a trip', () => {
+describe('the booker of a trip', () => {
   test.each([
     ['is booked', null, {}, false, [CONFIRMED]],
     ['is booked', 'Buchung', {}, false, []],

@@ -18,10 +18,10 @@ interface FahrtDoneProps {
   readonly onClose: () => void
 }
 
-/** Mails that whoever booked may have switched off. */
+/** Mails that the booker may have switched off. */
 type Mailing = `benachrichtigung.fahrzeug${'Buchung' | 'Aenderung' | 'Freigabe'}`
 
-/** The server said yes: what is booked, and what comes next. */
+/** The confirmation of a booking, and what comes next. */
 export function FahrtDone({ fahrt, geaendert, onClose }: FahrtDoneProps) {
   const { t } = useTranslation('fahrzeug')
   const zone = useZone()

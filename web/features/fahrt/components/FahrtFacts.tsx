@@ -5,7 +5,7 @@ import { useUnnamed } from '../../../platform/session/useUnnamed.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import classes from './Fahrt.module.css'
 
-/** What the trip is about; what nobody said is left out. */
+/** The details of the trip, without empty ones. */
 export function FahrtFacts({ fahrt }: { readonly fahrt: FahrzeugBuchungView }) {
   const { t } = useTranslation('fahrt')
   const zone = useZone()

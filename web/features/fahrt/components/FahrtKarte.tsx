@@ -19,12 +19,12 @@ import classes from './Fahrten.module.css'
 interface FahrtKarteProps {
   readonly fahrt: FahrzeugBuchungView
   readonly jetzt: Temporal.Instant
-  /** The next or running trip: with the large button for what comes next. */
+  /** The next or current trip, with a large button for its next step. */
   readonly gross?: boolean
   readonly onChange: () => void
 }
 
-/** When, with which car, in which state, what comes next, and the buttons for it. */
+/** Time, car, status, the next step, and the buttons. */
 export function FahrtKarte({ fahrt, jetzt, gross = false, onChange }: FahrtKarteProps) {
   const { t } = useTranslation('fahrzeug')
   const range = useSpan()

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import links from '../../../ui/linkButton.module.css'
 import { MessagePage } from '../../../ui/MessagePage.tsx'
 
-/** A trip that does not exist looks like one of somebody else. */
+/** A trip that does not exist looks the same as somebody else's. */
 export function FahrtRefused() {
   const { t } = useTranslation('fahrt')
   return (

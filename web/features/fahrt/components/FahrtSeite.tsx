@@ -30,14 +30,14 @@ import { MoveReturn } from './MoveReturn.tsx'
 import { Schluessel } from './Schluessel.tsx'
 
 interface FahrtSeiteProps {
-  /** With what waits on this device worked in. */
+  /** Including handovers queued on this device. */
   readonly fahrt: FahrzeugBuchungView
-  /** The house knows that it has begun. */
+  /** The server knows that it has begun. */
   readonly begun: boolean
   readonly einstellungen: Effective
 }
 
-/** One trip at a glance: the next step first, then what it is about. */
+/** The page of one trip: the next step first, then the details. */
 export function FahrtSeite({ fahrt, begun, einstellungen }: FahrtSeiteProps) {
   const { t } = useTranslation('fahrt')
   const { t: fahrzeug } = useTranslation('fahrzeug')
@@ -97,7 +97,7 @@ interface OtherFahrzeugProps {
   readonly moeglich: boolean
 }
 
-/** Asked for by the driver; shown by itself when the house took the car away, or when it has not come back. */
+/** Opened by the driver; shown automatically if the house withdrew the car, or if it has not come back. */
 function OtherFahrzeug({ fahrt, jetzt, moeglich }: OtherFahrzeugProps) {
   const { t } = useTranslation('fahrt')
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import classes from './Fahrt.module.css'
 
-/** The room that a trip will take, so that nothing jumps when it comes. */
+/** A placeholder of a trip's size, which prevents layout shift. */
 export function FahrtSkeleton() {
   return (
     <Loading className={classes.root}>

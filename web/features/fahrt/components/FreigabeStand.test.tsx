@@ -25,7 +25,7 @@ async function shows(fahrt: object): Promise<string> {
   return said()
 }
 
-test('A special trip that waits says so, and that its check-in does not', async () => {
+test('A special trip awaiting approval says so, and that its check-in has to wait', async () => {
   const words = await shows({ status: 'vorgemerkt', freigaben: [asked] })
   expect(words).toContain(OPEN)
   expect(words).toContain(NEAR)

@@ -13,7 +13,7 @@ interface FreigabeStandProps {
   readonly einstellungen: Effective
 }
 
-/** Of a special trip: why it needs an approval, who was asked, and what they said. */
+/** For a special trip: why it needs an approval, the approvers, and their decisions. */
 export function FreigabeStand({ fahrt, jetzt, einstellungen }: FreigabeStandProps) {
   const { t } = useTranslation('fahrt')
   const zone = useZone()
@@ -26,7 +26,7 @@ export function FreigabeStand({ fahrt, jetzt, einstellungen }: FreigabeStandProp
   const zeit = decision?.freigegebenAt
     ? formatMoment(Temporal.Instant.from(decision.freigegebenAt), zone)
     : ''
-  // Nobody is asked of a trip that nobody can approve, and nobody decides one that has begun or fallen.
+  // Not if nobody can approve it, and not for a trip that has begun or was cancelled.
   const waits = fahrt.status === 'vorgemerkt' && decision === undefined && asked !== ''
   return (
     <section className={classes.part} aria-labelledby="freigabe">

@@ -5,12 +5,12 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import classes from '../../flotte/components/Dialog.module.css'
 
 interface MoreAngabenProps {
-  /** Shown until somebody decides otherwise: they say something already, or one of them may be what was refused. */
+  /** Initially expanded: a field has a value, or may have caused a refusal. */
   readonly shown: boolean
   readonly children: ReactNode
 }
 
-/** What the rules and the logbook would like to know, and nobody has to say: folded. */
+/** Optional details for rules and logbook: collapsed. */
 export function MoreAngaben({ shown, children }: MoreAngabenProps) {
   const { t } = useTranslation('fahrzeug')
   const id = useId()
@@ -29,7 +29,7 @@ export function MoreAngaben({ shown, children }: MoreAngabenProps) {
       >
         {t('angaben.mehr')}
       </Button>
-      {/* A refusal lands at fields that are drawn: folded ones are, too. */}
+      {/* Collapsed fields stay mounted, so that a refusal can be shown at them. */}
       <Collapse expanded={open} id={id} keepMountedMode="display-none">
         {children}
       </Collapse>

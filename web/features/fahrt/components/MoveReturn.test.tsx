@@ -20,7 +20,7 @@ async function opened(part: object, answers: NonNullable<Visit['answers']> = [])
 }
 
 describe('a trip that takes longer', () => {
-  test('has its return moved on its page, to a later time than it was', async () => {
+  test('gets a later return on its page', async () => {
     const bis = later(FAHRT.bis, 30)
     const { server } = await opened({}, [answer(wire.changeFahrt, { id: FAHRT.id, status: 'aktiv', bis })])
     await click('button', ASK)
@@ -32,14 +32,14 @@ describe('a trip that takes longer', () => {
     expect(all('button', 'Verlegen')).toEqual([])
   })
 
-  test('reads there why it cannot be', async () => {
+  test('shows there why it cannot', async () => {
     await opened({}, [refuse(wire.changeFahrt, { status: 422, code: 'fahrzeug.unterwegsKeineFreigabe' })])
     await click('button', ASK)
     await click('button', 'Verlegen')
     await eventually(() => expect(said(find('region', 'Rückgabe verlegen'))).toContain('Freigabe'))
   })
 
-  test.each(['reserviert', 'durchgeführt'] as const)('is none that is %s', async (status) => {
+  test.each(['reserviert', 'durchgeführt'] as const)('does not include one that is %s', async (status) => {
     await opened({ status })
     expect(all('button', ASK)).toEqual([])
   })

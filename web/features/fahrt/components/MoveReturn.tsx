@@ -19,7 +19,7 @@ interface MoveReturnProps {
   readonly fahrt: FahrzeugBuchungView
 }
 
-/** The trip takes longer than it was booked for: asked for with one press, because most are back in time. */
+/** Extends a trip under way: behind one press, because most are back in time. */
 export function MoveReturn({ fahrt }: MoveReturnProps) {
   const { t } = useTranslation('fahrt')
   const [asked, setAsked] = useState(false)

@@ -11,7 +11,7 @@ import { useUpcomingFahrten } from '../model/useUpcomingFahrten.ts'
 import classes from './Fahrten.module.css'
 import { FahrtKarte } from './FahrtKarte.tsx'
 
-/** One's own trips, live: the one under way or next first, with the large button. */
+/** One's own trips, live: the current or next one first, with the large button. */
 export function MyFahrten({ hoechstens }: { readonly hoechstens?: number }) {
   const { t } = useTranslation('fahrzeug')
   const { query, fahrten, jetzt } = useUpcomingFahrten()
@@ -23,7 +23,7 @@ export function MyFahrten({ hoechstens }: { readonly hoechstens?: number }) {
       <h2 id="meine-fahrten">{t('fahrten.titel')}</h2>
       {hoechstens === undefined && bulk.bar}
       <List
-        // A trip on a phone in a garage is what it last was; that it could not be read again says the header.
+        // Offline the stored trips are shown; the header reports the failure.
         listing={{ ...listingOf(query), items, ...(items && { failure: null }) }}
         keyOf={({ id }) => id}
         onSelectAll={bulk.onSelectAll}
@@ -41,7 +41,7 @@ export function MyFahrten({ hoechstens }: { readonly hoechstens?: number }) {
   )
 }
 
-/** Opens the trip's dialog with its own window; from there another time or another car is one press away. */
+/** Opens the trip's dialog with its own period; from there another time or another car is one press away. */
 function useChange(): (fahrt: FahrzeugBuchungView) => void {
   const navigate = useNavigate()
   const zone = useZone()

@@ -9,7 +9,9 @@ import { useUpcomingFahrten } from '../model/useUpcomingFahrten.ts'
 import classes from './NextFahrt.module.css'
 import { StepLink } from './StepLink.tsx'
 
-/** One's trip under way or next in one line, where there is little room: which, when, and its next step. Without a trip it takes none. */
+/**
+ * One's current or next trip in a single line: car, time, and its next step. Renders nothing without a trip.
+ */
 export function NextFahrt() {
   const { t } = useTranslation('fahrzeug')
   const range = useSpan()

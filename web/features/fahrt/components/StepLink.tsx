@@ -7,11 +7,11 @@ import type { Possible } from '../model/fahrt.ts'
 interface StepLinkProps {
   readonly fahrtId: string
   readonly schritt: NonNullable<Possible['schritt']>
-  /** How large it is where it stands. */
+  /** Its size in this place. */
   readonly className: string | undefined
 }
 
-/** To the step that a trip waits for: check-in or check-out. */
+/** A link to the next step of a trip: check-in or check-out. */
 export function StepLink({ fahrtId, schritt, className }: StepLinkProps) {
   const { t } = useTranslation('fahrt')
   return (

@@ -24,13 +24,13 @@ import { FahrtSkeleton } from './FahrtSkeleton.tsx'
 
 interface UebergabeStepProps {
   readonly art: UebergabeArt
-  /** As the server last told it. */
+  /** As the server last sent it. */
   readonly told: FahrzeugBuchungView
   readonly auto: FahrzeugView | null
   readonly einstellungen: Effective
 }
 
-/** Check-in or check-out of a trip: with what was begun before, or with a refused record to be corrected. */
+/** Check-in or check-out of a trip: from a draft, or from a refused record to be corrected. */
 export function UebergabeStep({ art, told, auto, einstellungen }: UebergabeStepProps) {
   const { t } = useTranslation('fahrt')
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export function UebergabeStep({ art, told, auto, einstellungen }: UebergabeStepP
   const { uebergaben } = useUebergaben()
   const underWay = uebergaben.filter((one) => one.buchungId === told.id && one.art === art)
   const vorige = underWay.find(({ abgelehnt }) => abgelehnt !== null) ?? null
-  // What this very form has sent stands on the device before the server has it, and changes nothing of what the form is about.
+  // The form's own record is queued on the device before the server has it, and must not change the form.
   const fahrt = withWaiting(
     told,
     uebergaben.filter((one) => !underWay.includes(one)),
@@ -103,7 +103,7 @@ export function UebergabeStep({ art, told, auto, einstellungen }: UebergabeStepP
   )
 }
 
-/** Whether the form stands: once it was open, it does so until what it has sent has arrived and it is left. */
+/** Whether the form stays mounted: once opened, until its record has arrived and the form is left. */
 function useStands(open: boolean, waiting: boolean): boolean {
   const [stage, setStage] = useState<'closed' | 'open' | 'sent'>('closed')
   const next = open && stage === 'closed' ? 'open' : waiting && stage === 'open' ? 'sent' : stage
@@ -111,7 +111,7 @@ function useStands(open: boolean, waiting: boolean): boolean {
   return open || next === 'sent'
 }
 
-/** Of a refused record everything is there, with the files that the server has already. */
+/** A refused record contains everything, including the files already uploaded. */
 function beginOf(vorige: Uebergabe | null, draft: Entwurf | null): Entwurf | null {
   return vorige === null ? draft : { angaben: vorige.entwurf, anhaenge: vorige.anhaenge }
 }

@@ -5,15 +5,15 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { Grund } from '../../../ui/Gruende.tsx'
 import { grundOfProblem } from '../../../ui/grund.ts'
 
-/** Why not, and what instead. */
+/** Why a booking is refused, and alternatives. */
 export interface Absage {
   readonly gruende: readonly Grund[]
   readonly vorschlaege: readonly FahrzeugAlternative[]
 }
 
 /**
- * The server's refusal in words; any other failure as a single reason. What stands at its field already is left out, where `rest` says what
- * does not.
+ * The server's refusal in words; any other failure as a single reason. Issues already shown at their fields
+ * are left out: `rest` contains the others.
  */
 export function useAbsageOf(): (failure: unknown, rest?: readonly ProblemIssue[]) => Absage {
   const { t } = useTranslation()
@@ -27,7 +27,7 @@ export function useAbsageOf(): (failure: unknown, rest?: readonly ProblemIssue[]
   }
 }
 
-/** Without what is said in words of its own; null where nothing else is left to say. */
+/** Without the reason that has a component of its own; null if nothing remains. */
 export function withoutBusy(absage: Absage | null): Absage | null {
   if (absage === null) return null
   const gruende = absage.gruende.filter(({ code }) => code !== 'fahrzeug.fahrerSchonUnterwegs')

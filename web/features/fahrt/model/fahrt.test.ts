@@ -51,7 +51,7 @@ describe('check-in', () => {
     expect(checkInStand(asked(false), now('09:30'), einstellungen)).toBe('nichtFreigegeben')
   })
 
-  test('is for driver and booker alone', () => {
+  test('is only for driver and booker', () => {
     expect(
       possibleOf({ ...FAHRT, rolle: 'andere' }, now('10:00'), { einstellungen, pflege: true }).schritt,
     ).toBeNull()
@@ -61,19 +61,19 @@ describe('check-in', () => {
 describe('check-out', () => {
   const running = { ...FAHRT, status: 'aktiv' } as FahrzeugBuchungView
 
-  test('is possible as long as the trip runs, also past its end', () => {
+  test('is possible while the trip is under way, even past its end', () => {
     expect(possibleOf(running, now('13:00'), HOUSE).schritt).toBe('checkOut')
     expect([isLate(running, now('12:00')), isLate(running, now('12:01'))]).toEqual([false, true])
   })
 
-  test('for others only if they maintain vehicles', () => {
+  test('is possible for others only if they maintain vehicles', () => {
     const other = { ...running, rolle: 'andere' } as FahrzeugBuchungView
     expect(possibleOf(other, now('11:00'), HOUSE).schritt).toBeNull()
     expect(possibleOf(other, now('11:00'), { einstellungen, pflege: true }).schritt).toBe('checkOut')
   })
 })
 
-test('a trip that has begun is no longer changed, one that is over no longer cancelled', () => {
+test('a trip that has begun can no longer be changed, one that is over no longer cancelled', () => {
   expect(possibleOf(FAHRT, now('09:59'), HOUSE)).toMatchObject({
     aendern: true,
     stornieren: true,
@@ -93,32 +93,32 @@ test('a trip that has begun is no longer changed, one that is over no longer can
 })
 
 describe('a missed check-in', () => {
-  test('is what the trip is, from the end of its time on', () => {
+  test('is reported from the end of the check-in window on', () => {
     expect([standOf(FAHRT, now('10:15')), standOf(FAHRT, now('10:16'))]).toEqual(['reserviert', 'verpasst'])
     const tentative = { ...FAHRT, status: 'vorgemerkt' } as FahrzeugBuchungView
     expect(standOf(tentative, now('10:16'))).toBe('verpasst')
   })
 
-  test('is nothing that a trip has which runs, is done or was cancelled', () => {
+  test('does not exist for a trip under way, done or cancelled', () => {
     for (const status of ['aktiv', 'durchgeführt', 'storniert'] as const) {
       expect(standOf({ ...FAHRT, status }, now('10:30'))).toBe(status)
     }
     expect(standOf({ ...FAHRT, status: 'aktiv' }, now('12:30'))).toBe('ueberfaellig')
   })
 
-  test('is nobody’s fault while the car has not come back', () => {
+  test('does not exist while the car has not come back', () => {
     const waiting = { ...FAHRT, nichtZurueck: true }
     const stands = ['09:50', '10:30', '11:59', '12:00'].map((time) => standOf(waiting, now(time)))
     expect(stands).toEqual(['wartend', 'wartend', 'wartend', 'ohneFahrzeug'])
     expect(checkInStand(waiting, now('10:30'), einstellungen)).toBe('wartend')
-    // The car may be there although nobody here knows.
+    // The car may be back without the device knowing.
     expect(possibleOf(waiting, now('10:30'), HOUSE).schritt).toBe('checkIn')
     expect(checkInStand(asked(null), now('11:30'), einstellungen)).toBe('vorbei')
     expect(possibleOf({ ...asked(null), nichtZurueck: true }, now('11:30'), HOUSE).schritt).toBeNull()
     expect(possibleOf(waiting, now('10:30'), HOUSE)).toMatchObject({ ersatz: true, rebook: false })
   })
 
-  test('is told from the return of a car that was late, and never of one that came behind the end', () => {
+  test('counts from the return of a late car, and never from one after the end', () => {
     const back = { ...FAHRT, bereitAb: '2027-03-10T11:00:00Z', checkInBis: '2027-03-10T11:15:00Z' }
     expect([standOf(back, now('11:15')), standOf(back, now('11:16'))]).toEqual(['reserviert', 'verpasst'])
     const never = { ...FAHRT, bereitAb: '2027-03-10T12:10:00Z' }
@@ -126,7 +126,7 @@ describe('a missed check-in', () => {
     expect(possibleOf(never, now('12:30'), HOUSE)).toMatchObject({ rebook: false, schritt: null })
   })
 
-  test('leaves what is left of it to be booked anew; another car at the old time is of no use', () => {
+  test('leaves the rest of the time to book again; another car for the old time is of no use', () => {
     expect(possibleOf(FAHRT, now('10:16'), HOUSE)).toMatchObject({
       rebook: true,
       stornieren: true,
@@ -141,13 +141,13 @@ describe('a missed check-in', () => {
   })
 })
 
-test('a cancellation can be taken back until its slot is given away', () => {
+test('a cancellation can be undone until its slot is given away', () => {
   const held = { ...FAHRT, status: 'storniert', gehaltenBis: '2027-03-10T09:00:10Z' } as FahrzeugBuchungView
   expect(possibleOf(held, now('09:00'), HOUSE).rueckgaengig).toBe(true)
   expect(possibleOf(held, now('09:01'), HOUSE).rueckgaengig).toBe(false)
 })
 
-describe('what waits on the device', () => {
+describe('a handover queued on the device', () => {
   const waiting = (art: 'checkIn' | 'checkOut', kilometerstand: number, more: Partial<Uebergabe> = {}) =>
     ({
       buchungId: 'trip',
@@ -158,7 +158,7 @@ describe('what waits on the device', () => {
       ...more,
     }) as Uebergabe
 
-  test('counts as done, so that a check-out can follow without a network', () => {
+  test('counts as done, so that a check-out can follow offline', () => {
     expect(withWaiting(FAHRT, [waiting('checkIn', 104)])).toMatchObject({
       status: 'aktiv',
       beginnIst: '2027-03-10T10:01:00Z',
@@ -170,14 +170,14 @@ describe('what waits on the device', () => {
     })
   })
 
-  test('unless it was refused, or belongs to another trip', () => {
+  test('does not count if it was refused, or belongs to another trip', () => {
     const refused = { code: 'x', gruende: [] }
     expect(withWaiting(FAHRT, [waiting('checkIn', 1, { abgelehnt: refused })])).toBe(FAHRT)
     expect(withWaiting(FAHRT, [waiting('checkIn', 1, { buchungId: 'other' })])).toBe(FAHRT)
   })
 })
 
-test('trips are sorted into what runs and what comes, the earliest first', () => {
+test('trips are grouped into current and future ones, earliest first', () => {
   const later = { ...FAHRT, id: 'later', von: '2027-03-12T10:00:00Z' }
   const running = { ...FAHRT, id: 'running', status: 'aktiv' } as FahrzeugBuchungView
   const { unterwegs, naechste } = grouped([later, FAHRT, running])
@@ -187,7 +187,7 @@ test('trips are sorted into what runs and what comes, the earliest first', () =>
   ])
 })
 
-test('a trip that the house took away can be driven with another car until its time is over', () => {
+test('a trip whose car was withdrawn can be driven with another car until its time is over', () => {
   const taken = { ...FAHRT, status: 'storniert', informationstext: 'Werkstatt' } as FahrzeugBuchungView
   expect([fellAway(taken, now('11:59')), fellAway(taken, now('12:00'))]).toEqual([true, false])
   expect(fellAway({ ...taken, informationstext: '' }, now('10:00'))).toBe(false)

@@ -12,7 +12,7 @@ const { compare } = Temporal.Instant
 
 type Release = Pick<Effective, 'fahrzeug.freigabeFensterMinuten'>
 
-/** The trip as it is once what waits on this device has arrived: a car that one has checked in is on the road. */
+/** The trip with the handovers queued on this device applied: after a check-in, the car is on the road. */
 export function withWaiting(
   fahrt: FahrzeugBuchungView,
   uebergaben: readonly Uebergabe[],
@@ -31,12 +31,12 @@ export function withWaiting(
   }
 }
 
-/** Under way past its end, by this moment's clock. */
+/** Under way past its end, by the current time. */
 export function isLate(fahrt: Pick<FahrzeugBuchungView, 'status' | 'bis'>, now: Temporal.Instant): boolean {
   return fahrt.status === 'aktiv' && compare(at(fahrt.bis), now) < 0
 }
 
-/** How a trip stands for people: its status, or what the clock has made of that. */
+/** The displayed state of a trip: its status, or what follows from the time. */
 export type FahrtStand =
   | FahrzeugBuchungView['status']
   | 'ueberfaellig'
@@ -46,14 +46,14 @@ export type FahrtStand =
 
 type When = Pick<FahrzeugBuchungView, 'von' | 'bis' | 'bereitAb' | 'erstellt' | 'freigaben'>
 
-/** When a trip is, as the rules take it. */
+/** The times of a trip, as the rules need them. */
 export function whenOf({ von, bis, bereitAb, erstellt, freigaben }: When) {
   const approved = freigaben.flatMap(({ isFreigegeben, freigegebenAt }) =>
     isFreigegeben === true && freigegebenAt ? [at(freigegebenAt)] : [],
   )
   return {
     zeitraum: { von: at(von), bis: at(bis) },
-    // A device may keep an answer of a version that did not tell it.
+    // A stored answer of an older version may lack the field.
     bereitAb: bereitAb ? at(bereitAb) : null,
     giltSeit: approved.reduce(later, at(erstellt)),
   }
@@ -108,15 +108,15 @@ export interface Possible {
   readonly aendern: boolean
   readonly stornieren: boolean
   readonly rueckgaengig: boolean
-  /** Nobody checked in in time: cancelled, and the rest of it booked anew. */
+  /** After a missed check-in: cancel, and book the rest again. */
   readonly rebook: boolean
-  /** It may take longer than it was booked for. */
+  /** It may be extended. */
   readonly moveReturn: boolean
-  /** Another car may be asked for. */
+  /** Another car may be requested. */
   readonly ersatz: boolean
 }
 
-/** Which buttons a trip has. The server decides; this only spares presses that it would refuse. */
+/** The actions of a trip. The server decides; this only hides what it would refuse. */
 export function possibleOf(
   fahrt: FahrzeugBuchungView,
   now: Temporal.Instant,
@@ -127,7 +127,7 @@ export function possibleOf(
   const over = compare(at(fahrt.bis), now) <= 0
   const missed = isMissed(fahrt, now)
   const stand = checkInStand(fahrt, now, einstellungen)
-  // Whether the car has come knows the server: without a network nobody can ask it.
+  // Only the server knows whether the car is back: offline it is left open.
   const waits = stand === 'wartend' && isApproved(fahrt, now, einstellungen)
   const checkIn = own && ahead && (stand === 'moeglich' || waits)
   const checkOut = fahrt.status === 'aktiv' && (own || pflege)
@@ -148,7 +148,7 @@ export interface Gruppen {
   readonly naechste: readonly FahrzeugBuchungView[]
 }
 
-/** What is running and what is to come, the earliest first. */
+/** Current and future trips, earliest first. */
 export function grouped(fahrten: readonly FahrzeugBuchungView[]): Gruppen {
   const sorted = fahrten.toSorted((a, b) => compare(at(a.von), at(b.von)))
   return {
@@ -157,7 +157,10 @@ export function grouped(fahrten: readonly FahrzeugBuchungView[]): Gruppen {
   }
 }
 
-/** Cancelled by the system or an admin, with the reason, and its time has not gone: whoever wanted to drive still does. Not what was rejected. */
+/**
+ * Cancelled by the system or an admin, with a reason, before its time is over: the person probably still
+ * wants to drive. Not a rejected one.
+ */
 export function fellAway(
   fahrt: Pick<FahrzeugBuchungView, 'status' | 'informationstext' | 'gehaltenBis' | 'bis' | 'freigaben'>,
   now: Temporal.Instant,

@@ -1,6 +1,6 @@
 import { PAGE } from '@platzwart/contract/paths'
 
-/** The page of one trip: its details, check-in and check-out. */
+/** The path of a trip's page: details, check-in and check-out. */
 export function fahrtPath(id: string): string {
   return PAGE.fahrt.replace('{id}', id)
 }

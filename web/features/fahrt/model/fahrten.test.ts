@@ -12,7 +12,7 @@ const trip = (id: string, von: string, bis: string, more: object = {}) =>
   ({ id, von, bis, status: 'reserviert', gehaltenBis: null, ...more }) as unknown as FahrzeugBuchungView
 const idsOf = (...all: FahrzeugBuchungView[]) => upcoming(all, NOW).map(({ id }) => id)
 
-test('what is under way comes first, late ones too, then what comes, by its start', () => {
+test('current trips come first, including late ones, then future ones by start', () => {
   expect(
     idsOf(
       trip('later', '2026-10-26T08:00:00Z', '2026-10-26T09:00:00Z'),
@@ -22,13 +22,13 @@ test('what is under way comes first, late ones too, then what comes, by its star
   ).toEqual(['late', 'soon', 'later'])
 })
 
-test('what is over is gone in the moment in which it ends', () => {
+test('a trip disappears at the moment it ends', () => {
   expect(idsOf(trip('over', '2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z'))).toEqual([])
   expect(idsOf(trip('almost', '2026-10-25T00:00:00Z', '2026-10-25T01:00:01Z'))).toEqual(['almost'])
   expect(idsOf()).toEqual([])
 })
 
-test('what was cancelled stays while it can be undone', () => {
+test('a cancelled trip stays while it can be undone', () => {
   const gone = (gehaltenBis: string | null) =>
     trip('gone', '2026-10-26T08:00:00Z', '2026-10-26T09:00:00Z', { status: 'storniert', gehaltenBis })
   expect(idsOf(gone('2026-10-25T01:00:05Z'))).toEqual(['gone'])
@@ -37,7 +37,7 @@ test('what was cancelled stays while it can be undone', () => {
   expect(isHeld({ status: 'reserviert', gehaltenBis: '2026-10-25T01:00:05Z' }, NOW)).toBe(false)
 })
 
-test('the list that is shown is a new one: the one that was read stays as it is', () => {
+test('the result is a new list: the original is not changed', () => {
   const read = [
     trip('b', '2026-10-27T08:00:00Z', '2026-10-27T09:00:00Z'),
     trip('a', '2026-10-26T08:00:00Z', '2026-10-26T09:00:00Z'),
@@ -46,7 +46,7 @@ test('the list that is shown is a new one: the one that was read stays as it is'
   expect(read.map(({ id }) => id)).toEqual(['b', 'a'])
 })
 
-test('a filter counts each condition that it sets, and none once it is taken off', () => {
+test('a filter counts each condition that is set', () => {
   expect(filterCount(FAHRZEUG_ADDRESS.defaults)).toBe(0)
   const set = {
     ...FAHRZEUG_ADDRESS.defaults,
@@ -62,7 +62,7 @@ test('a filter counts each condition that it sets, and none once it is taken off
   expect(filterCount({ ...FAHRZEUG_ADDRESS.defaults, ...off })).toBe(0)
 })
 
-test('a step in the address is read and written alike', () => {
+test('a step in the address survives a round trip', () => {
   for (const art of ['checkIn', 'checkOut'] as const) {
     expect(artOf(stepOf(art))).toBe(art)
     expect(FAHRT_ADDRESS.read({ schritt: stepOf(art) }).schritt).toBe(stepOf(art))

@@ -16,7 +16,7 @@ function hasEnded({ bis }: Pick<FahrzeugBuchungView, 'bis'>, now: Temporal.Insta
   return compare(now, at(bis)) >= 0
 }
 
-/** Driven or cancelled, or never begun, and its time is gone. */
+/** Driven or cancelled, or never begun after its time. */
 export function isEarlier(
   fahrt: Pick<FahrzeugBuchungView, 'status' | 'bis'>,
   now: Temporal.Instant,
@@ -28,7 +28,7 @@ export function latestFirst(fahrten: readonly FahrzeugBuchungView[]): FahrzeugBu
   return fahrten.toSorted((a, b) => compare(at(b.von), at(a.von)))
 }
 
-/** Under way first, then by start; what was cancelled a moment ago stays while it can be undone. */
+/** Current ones first, then by start; a cancelled one stays while it can be undone. */
 export function upcoming(
   fahrten: readonly FahrzeugBuchungView[],
   now: Temporal.Instant,

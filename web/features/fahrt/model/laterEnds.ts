@@ -1,10 +1,10 @@
 import { later } from '@platzwart/domain/time/zeitraum'
 import { roundUp } from '@platzwart/domain/time/zeitschritt'
 
-/** Who needs longer than this asks the fleet managers. */
+/** Longer extensions are a matter for the fleet managers. */
 const AHEAD_HOURS = 24
 
-/** The ends that a trip under way can be moved to: on the step, behind its own one and behind now. */
+/** The possible later ends of a trip under way: on the step, after its own one and in the future. */
 export function laterEnds(
   bis: Temporal.Instant,
   now: Temporal.Instant,

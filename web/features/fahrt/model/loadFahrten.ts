@@ -3,10 +3,13 @@ import { openFahrtenOptions } from '../../fahrtenbuch/api/fahrtenbuch.ts'
 import { recallFahrten } from '../../uebergabe/model/recall.ts'
 import { ownFahrtenOptions } from '../api/fahrten.ts'
 
-/** What the page of one's own trips shows from the beginning: a device that remembers none waits for the server, so that what comes later moves nothing. */
+/**
+ * The initial data of one's own trips: a device without stored ones waits for the server, to avoid layout
+ * shift.
+ */
 export async function loadFahrten(queryClient: QueryClient): Promise<void> {
   await recallFahrten(queryClient)
-  // Without an answer the page says so itself.
+  // The page itself reports a failure.
   await Promise.allSettled([
     queryClient.ensureQueryData(openFahrtenOptions),
     queryClient.ensureQueryData(ownFahrtenOptions),

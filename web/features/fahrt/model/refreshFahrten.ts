@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** Everything that shows who has which car. */
+/** The queries that show who has which car. */
 export const FAHRTEN: readonly QueryKey[] = [['fahrten'], ['fahrzeugSuche'], ['fahrzeugUebersicht']]
 
 export function refreshFahrten(queryClient: QueryClient): void {

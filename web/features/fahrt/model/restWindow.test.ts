@@ -12,15 +12,15 @@ const textOf = (bis: string) => {
   return [window.von.toString(), window.bis.toString()]
 }
 
-it('is what is left of the trip, from the next step on', () => {
+it('is the rest of the trip, from the next step on', () => {
   expect(textOf('2027-03-10T13:15')).toEqual(['2027-03-10T10:45:00', '2027-03-10T13:15:00'])
 })
 
-it('is an hour where less than that is left', () => {
+it('is an hour if less than that is left', () => {
   expect(textOf('2027-03-10T11:00')).toEqual(['2027-03-10T10:45:00', '2027-03-10T11:45:00'])
 })
 
-it('takes along whose trip it was, how many, and what was said of it', () => {
+it('takes over the driver, the number of people and the details', () => {
   const fahrt = { id: 'f1', personen: 3, fahrer: { id: 'p1', name: 'Ada', email: 'ada@lindenau.example' } }
   expect(rebookSearch(fahrt, 'p1')).toEqual({ wie: 'f1', personen: 3 })
   expect(rebookSearch(fahrt, 'p2')).toEqual({ wie: 'f1', personen: 3, fahrer: 'p1' })

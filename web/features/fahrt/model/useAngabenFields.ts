@@ -6,9 +6,8 @@ import { text } from '../../../ui/form/text.tsx'
 import { count, whole } from '../../../ui/form/whole.tsx'
 
 /**
- * The trip's fields (B1). Only the reason must be filled in.
- *
- * @param reasons the id of the list of known ones
+ * The trip's fields (B1). Only the reason is required.
+ * @param reasons the id of the datalist of known ones
  */
 export function useAngabenFields(sitze: number, reasons: string) {
   const { t } = useTranslation('fahrzeug')
@@ -18,7 +17,7 @@ export function useAngabenFields(sitze: number, reasons: string) {
     fahrtgrund: text({
       label: t('angaben.fahrtgrund'),
       missing: t('angaben.fahrtgrundFehlt'),
-      // The one thing that must be typed: open, type, Enter.
+      // The only required field: open, type, Enter.
       first: true,
       max: 200,
       list: reasons,

@@ -9,7 +9,7 @@ import { possibleOf } from './fahrt.ts'
 import { refreshFahrten } from './refreshFahrten.ts'
 import { keepFahrt } from './useFahrtStep.ts'
 
-/** Several of one's own trips cancelled at once. */
+/** Bulk cancellation of one's own trips. */
 export function useCancelFahrten(items: readonly FahrzeugBuchungView[], jetzt: Temporal.Instant) {
   const { t } = useTranslation('fahrzeug')
   const range = useSpan()

@@ -9,7 +9,7 @@ import { keepFahrt } from './useFahrtStep.ts'
 
 const trip = (id: string, status: string) => ({ id, status }) as FahrzeugBuchungView
 
-describe('a trip that was answered', () => {
+describe('the cache update after a trip’s step', () => {
   let queryClient: QueryClient
   beforeEach(() => {
     queryClient = new QueryClient()
@@ -19,7 +19,7 @@ describe('a trip that was answered', () => {
   const held = () =>
     queryClient.getQueryData<readonly FahrzeugBuchungView[]>(['gehalteneFahrten'])?.map(({ id }) => id) ?? []
 
-  test('cancelled is held until it is undone, and is the same trip on its own page', () => {
+  test('holds a cancelled trip until it is undone, and updates its own page', () => {
     queryClient.setQueryData(ownFahrtenOptions.queryKey, [trip('a', 'reserviert'), trip('b', 'reserviert')])
     keepFahrt(queryClient, trip('a', 'storniert'))
     expect(held()).toEqual(['a'])
@@ -29,7 +29,7 @@ describe('a trip that was answered', () => {
     expect(own()).toEqual(['b reserviert', 'a reserviert'])
   })
 
-  test('is there once, however often it is answered', () => {
+  test('has no duplicates, however often it is answered', () => {
     queryClient.setQueryData(ownFahrtenOptions.queryKey, [trip('a', 'reserviert')])
     for (const status of ['reserviert', 'aktiv', 'aktiv']) keepFahrt(queryClient, trip('a', status))
     expect(own()).toEqual(['a aktiv'])
@@ -37,7 +37,7 @@ describe('a trip that was answered', () => {
     expect(held()).toEqual(['a'])
   })
 
-  test('makes up no list that was not read', () => {
+  test('creates no list that was not read', () => {
     keepFahrt(queryClient, trip('a', 'reserviert'))
     expect(own()).toBeUndefined()
   })
@@ -54,7 +54,7 @@ describe('a trip that was answered', () => {
   })
 })
 
-describe('a refusal without what is said in words of its own', () => {
+describe('a refusal without the reason that has a component of its own', () => {
   const grund = (code: string): Grund => ({ code, text: code, herkunft: null, field: null })
   const absage = (...codes: string[]): Absage => ({ gruende: codes.map(grund), vorschlaege: [] })
   const busy = 'fahrzeug.fahrerSchonUnterwegs'
@@ -70,7 +70,7 @@ describe('a refusal without what is said in words of its own', () => {
     expect(withoutBusy(before)).toEqual(after)
   })
 
-  test('still offers what else can be had', () => {
+  test('still offers alternatives', () => {
     const offered = { ...absage(busy), vorschlaege: [{ fahrzeugId: 'b' }] } as unknown as Absage
     expect(withoutBusy(offered)).toEqual({ ...offered, gruende: [] })
   })

@@ -15,12 +15,12 @@ interface Step {
 const HELD = ['gehalteneFahrten']
 const NONE: readonly FahrzeugBuchungView[] = []
 
-/** What was cancelled here a moment ago: the list of open trips no longer has it, and it can still be undone. */
+/** Trips cancelled here a moment ago: no longer in the list of open trips, but they can still be undone. */
 export function useHeldFahrten(): readonly FahrzeugBuchungView[] {
   return useQuery({ queryKey: HELD, queryFn: skipToken, initialData: NONE }).data ?? NONE
 }
 
-/** One list loses the trip and the other gets it in the same moment: it never looks as if it were gone. */
+/** Moves the trip between the two lists in one update, so that it never disappears. */
 export function keepFahrt(queryClient: QueryClient, fahrt: FahrzeugBuchungView): void {
   if (fahrt.status !== 'storniert') {
     queryClient.setQueryData(
@@ -35,7 +35,7 @@ export function keepFahrt(queryClient: QueryClient, fahrt: FahrzeugBuchungView):
   queryClient.setQueryData(['fahrten', 'fahrt', fahrt.id], fahrt)
 }
 
-/** Cancel and undo: nothing is shown as done before the server said so. */
+/** Cancel and undo: not optimistic. */
 export function useFahrtStep() {
   const { t } = useTranslation('fahrzeug')
   const queryClient = useQueryClient()

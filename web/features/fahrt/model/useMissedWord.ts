@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
 import { whenOf } from './fahrt.ts'
 
-/** Until when one could have checked in, and when the trip goes by itself. */
+/** Until when check-in was open, and when the trip lapses. */
 export function useMissedWord(): (
   fahrt: Pick<FahrzeugBuchungView, 'von' | 'bis' | 'bereitAb' | 'erstellt' | 'freigaben' | 'checkInBis'>,
   jetzt: Temporal.Instant,

@@ -9,7 +9,7 @@ import { searchOf } from '../../flotte/model/window.ts'
 import { rebookSearch, restWindow } from './restWindow.ts'
 import { useFahrtStep } from './useFahrtStep.ts'
 
-/** Of a trip whose check-in was missed: gives its car free, and leads to what can be had for the rest of it. */
+/** After a missed check-in: releases the car, and leads to a search for the rest of the time. */
 export function useRebook(fahrt: FahrzeugBuchungView) {
   const navigate = useNavigate()
   const zone = useZone()

@@ -53,7 +53,7 @@ function Probe({ send, onDone }: ProbeProps) {
   )
 }
 
-/** A change that is answered so, one press after the other: what was said with each, and what came of it. */
+/** A change with these answers, one per press: the words sent, and the outcomes. */
 async function changing(...answers: (ApiProblem | string)[]) {
   const said: (boolean | undefined)[] = []
   const done: string[] = []
@@ -71,7 +71,7 @@ async function changing(...answers: (ApiProblem | string)[]) {
   return { said, done, asked, isStale }
 }
 
-test('What a change hits is shown, and it is made when somebody has said so', async () => {
+test('A change first shows the affected trips, and is made after a decision', async () => {
   const { said, done, asked } = await changing(hits('eins'), 'gespeichert')
   await press('Speichern')
   expect([asked(), done]).toEqual([['eins'], []])
@@ -79,7 +79,7 @@ test('What a change hits is shown, and it is made when somebody has said so', as
   expect([said, done, asked()]).toEqual([[undefined, true], ['gespeichert'], []])
 })
 
-test('What came in meanwhile is asked about again', async () => {
+test('A trip that was booked meanwhile is shown again', async () => {
   const { done, asked } = await changing(hits('eins'), hits('eins', 'zwei'), 'gespeichert')
   await press('Speichern')
   await press('Stornieren')
@@ -88,14 +88,14 @@ test('What came in meanwhile is asked about again', async () => {
   expect(done).toEqual(['gespeichert'])
 })
 
-test('Whoever goes back has changed nothing', async () => {
+test('Going back changes nothing', async () => {
   const { said, done, asked } = await changing(hits('eins'))
   await press('Speichern')
   await press('Doch nicht')
   expect([said, done, asked()]).toEqual([[undefined], [], []])
 })
 
-test('When somebody else was faster it is read again, and nothing is asked', async () => {
+test('After a conflict the data are read again, and nothing is asked', async () => {
   const { asked, isStale } = await changing(problem(412, 'anfrage.versionVeraltet'))
   await press('Speichern')
   expect([asked(), isStale()]).toEqual([[], true])

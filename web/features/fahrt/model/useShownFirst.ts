@@ -2,17 +2,16 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../../platform/problem.ts'
 import type { Outcome } from '../../../ui/form/useSending.ts'
 
-/** Trips that something hits, as the server's refusal lists them; null for any other failure. */
+/** The affected trips in the server's refusal; null for any other failure. */
 function betroffeneOf<B>(failure: unknown): readonly B[] | null {
   if (!(failure instanceof ApiProblem) || failure.code !== 'fahrzeug.betroffeneBuchungen') return null
   return failure.current as readonly B[]
 }
 
 /**
- * What comes of a change that may hit trips, whichever form makes it: the server shows them, a person says what becomes of them, and only then
- * is it made. What came in meanwhile is asked about again.
- *
- * @param stale what is read again when somebody else was faster, so that a second press is about that
+ * The flow of a change that may affect trips, for any form: the server lists them, a person decides, and only
+ * then the change is made. A trip that was booked meanwhile is shown again.
+ * @param stale the query to read again after a conflict, so that a second press uses the new version
  */
 export function useShownFirst<A, B>(
   stale: QueryKey,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { firstWish, saysMore, submitWord } from './wish.ts'
 
-it('asks for an approval where the trip will need one, and books where it does not', () => {
+it('requests an approval if the trip needs one, and books otherwise', () => {
   const form = { changes: false, refused: false, approval: false }
   expect(submitWord(form)).toBe('absenden')
   expect(submitWord({ ...form, approval: true })).toBe('anfragen')
@@ -9,7 +9,7 @@ it('asks for an approval where the trip will need one, and books where it does n
   expect(submitWord({ ...form, approval: true, changes: true })).toBe('speichern')
 })
 
-it('keeps the optional fields folded until one of them says something', () => {
+it('keeps the optional fields collapsed until one of them has a value', () => {
   const wish = firstWish(null, 1)
   expect(saysMore({ ...wish, fahrtgrund: 'Messe', zielort: 'Bremen' })).toBe(false)
   for (const part of [

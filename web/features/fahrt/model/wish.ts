@@ -6,7 +6,7 @@ import type { Fahrtart, FreigabeGrund } from '@platzwart/domain/fahrzeug/types'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { fahrzeugOf } from '../../flotte/model/fahrzeug.ts'
 
-/** What the booking form's fields hold (B1). */
+/** The values of the booking form (B1). */
 export interface Wish {
   readonly fahrtgrund: string
   readonly zielort: string
@@ -14,7 +14,7 @@ export interface Wish {
   readonly mitfahrer: string
   readonly umweg: string
   readonly personen: number
-  /** Kilometres; null while nobody said. */
+  /** Kilometres; null if not stated. */
   readonly entfernungKm: number | null
   readonly ausland: boolean
   readonly fahrtart: Fahrtart
@@ -40,7 +40,7 @@ function wishOf(fahrt: FahrzeugBuchungView): Wish {
   return { fahrtgrund, zielort, zielperson, mitfahrer, umweg, personen, entfernungKm, ausland, fahrtart }
 }
 
-/** What the form begins with: what was said of the trip that is changed, or that the new one takes the place of. */
+/** The initial values: those of the trip that is changed or replaced. */
 export function firstWish(fahrt: FahrzeugBuchungView | null, personen: number): Wish {
   return fahrt === null ? newWish(personen) : wishOf(fahrt)
 }
@@ -62,7 +62,7 @@ export function createOf(wish: Wish, { fahrzeugId, zeitraum, fahrerId }: WithWha
   }
 }
 
-/** Why the trip will need an approval, as far as its details say; the server asks the same rule. */
+/** Why the trip will need an approval, as far as its details tell; the server applies the same rule. */
 export function freigabeAhead(
   fahrzeug: FahrzeugView,
   zeitraum: Zeitraum,
@@ -72,10 +72,10 @@ export function freigabeAhead(
   return freigabeGruende({ fahrzeug: fahrzeugOf(fahrzeug), zeitraum, ...wish }, facts)
 }
 
-/** What the button of the booking form does, as its text is called. */
+/** The key of the submit button's label. */
 export function submitWord(form: {
   readonly changes: boolean
-  /** Known beforehand that it cannot be booked so. */
+  /** A prediction that it cannot be booked. */
   readonly refused: boolean
   readonly approval: boolean
 }): 'speichern' | 'trotzdem' | 'anfragen' | 'absenden' {
@@ -84,7 +84,7 @@ export function submitWord(form: {
   return form.approval ? 'anfragen' : 'absenden'
 }
 
-/** Whether more is said than the reason and the destination: then the other fields are shown at once. */
+/** Whether more than reason and destination is stated: then the other fields are expanded. */
 export function saysMore(wish: Wish): boolean {
   const texts = [wish.zielperson, wish.mitfahrer, wish.umweg].some((text) => text.trim() !== '')
   return (

@@ -15,7 +15,10 @@ import { withWaiting } from '../model/fahrt.ts'
 
 const route = getRouteApi('/haus/fahrzeuge/fahrzeuge/fahrten/$id')
 
-/** One trip: what it is about, what comes next, and with `?schritt=` its check-in or check-out. Opens without a network once it was open with one. */
+/**
+ * The page of one trip: details, next step, and with `?schritt=` its check-in or check-out. Works offline
+ * once it was opened online.
+ */
 export function FahrtPage() {
   const { id } = route.useParams()
   const { schritt } = route.useSearch()
@@ -42,7 +45,7 @@ export function FahrtPage() {
         einstellungen={regeln.data}
       />
     )
-  // The form begins with how the car was left, by the newest word that can be had; without a network there may be no knowing.
+  // The form begins with the car's latest known state; offline there may be none.
   const mayBeNewer = navigator.onLine && isOnlyRecalled(fahrt)
   if (mayBeNewer || (auto.isPending && auto.fetchStatus !== 'idle')) return <FahrtSkeleton />
   return (

@@ -12,7 +12,7 @@ import { FahrtenPage } from './FahrtenPage.tsx'
 
 type Fahrt = Part<FahrzeugBuchungView>
 
-/** One's own trips, one on each page of the server, by status and window as it chooses them. */
+/** One's own trips, one per page of the server, filtered by status and period. */
 function served(own: readonly Fahrt[]) {
   return answer(wire.listFahrten, ({ query }) => {
     const { status = '', von = '0002', bis = '9998', cursor } = query ?? {}
@@ -39,7 +39,7 @@ const open = () => all('article', undefined, find('region', 'Meine Fahrten')).ma
 const earlier = () => all('listitem', undefined, find('region', 'Frühere Fahrten')).map(said)
 
 describe('one’s own trips', () => {
-  test('stand there to the last, also behind the first page of the server', async () => {
+  test('are complete, across all pages of the server', async () => {
     await trips([
       fahrt({ id: idOf(871), kennzeichen: 'HH-PW 1', ...days(1) }),
       fahrt({ id: idOf(872), kennzeichen: 'HH-PW 2', ...days(2) }),
@@ -48,7 +48,7 @@ describe('one’s own trips', () => {
     expect(open().map((name) => name.slice(0, 7))).toEqual(['HH-PW 3', 'HH-PW 1', 'HH-PW 2'])
   })
 
-  test('that are over come the latest first, whatever the server counts from', async () => {
+  test("that are over are sorted latest first, whatever the server's order", async () => {
     await trips([
       fahrt({ id: idOf(874), kennzeichen: 'HH-PW 4', ...days(-9), status: 'durchgeführt' }),
       fahrt({ id: idOf(875), kennzeichen: 'HH-PW 5', ...days(-3), status: 'durchgeführt' }),
@@ -56,7 +56,7 @@ describe('one’s own trips', () => {
     expect(earlier().map((text) => text.slice(0, 7))).toEqual(['HH-PW 5', 'HH-PW 4'])
   })
 
-  test('which nobody began are missed once their time is over, and stand with the earlier ones alone', async () => {
+  test('that never began are missed once their time is over, and are only among the past ones', async () => {
     await trips([
       fahrt({ id: idOf(876), kennzeichen: 'HH-PW 6', ...days(-1) }),
       fahrt({ id: idOf(877), kennzeichen: 'HH-PW 7', ...days(0, '08:00', '09:00') }),
@@ -67,7 +67,7 @@ describe('one’s own trips', () => {
     expect(earlier().every((text) => text.includes('verpasst'))).toBe(true)
   })
 
-  test('whose car is out wait for it, and have ended without it when it did not come: nobody missed them', async () => {
+  test('whose car is out wait for it, and end without it if it did not come: nobody missed them', async () => {
     await trips([
       fahrt({ id: idOf(876), kennzeichen: 'HH-PW 6', ...days(0, '09:00', '11:00'), nichtZurueck: true }),
       fahrt({ id: idOf(877), kennzeichen: 'HH-PW 7', ...days(0, '08:00', '09:00'), nichtZurueck: true }),

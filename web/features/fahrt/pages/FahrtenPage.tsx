@@ -21,7 +21,7 @@ import { isEarlier } from '../model/fahrten.ts'
 import { fahrtPath } from '../model/fahrtPath.ts'
 import page from './FahrtenPage.module.css'
 
-/** All of one's trips: what is to come, and what was. */
+/** All of one's trips: future and past. */
 export function FahrtenPage() {
   const { t } = useTranslation('fahrzeug')
   const { vorname, nachname } = useSitzung().benutzer
@@ -51,13 +51,13 @@ function Earlier() {
   const range = useSpan()
   const zone = useZone()
   const jetzt = useMinute()
-  // From the end of today on, so that the question is the same all day.
+  // From the end of today on, so that the query key is the same all day.
   const query = useInfiniteQuery(earlierFahrtenOptions(dayPeriod(tagOf(jetzt, zone), zone).bis))
   return (
     <section className={classes.fahrten} aria-labelledby="fruehere-fahrten">
       <h2 id="fruehere-fahrten">{t('fahrten.fruehere')}</h2>
       <List
-        // A trip over the border of two pages is in both.
+        // A trip across the border of two pages is in both.
         listing={pagedListingOf(query, (quarter) => quarter.filter((one) => isEarlier(one, jetzt)), keyOf)}
         keyOf={keyOf}
         row={(fahrt) => (

@@ -8,7 +8,7 @@ import type { FahrtenbuchSearch } from '../model/address.ts'
 const PAGE_SIZE = 50
 const LOOK_MS = 700
 
-/** Everything that a write about a logbook makes old. */
+/** The queries to invalidate after a write to a logbook. */
 export const FAHRTENBUCH_KEYS = ['fahrtenbuch', 'fuhrpark', 'fahrten'] as const
 
 export function fahrtenbuchOptions(fahrzeugId: string, search: FahrtenbuchSearch) {
@@ -28,7 +28,10 @@ export function fahrtenbuchOptions(fahrzeugId: string, search: FahrtenbuchSearch
   })
 }
 
-/** One's own trips whose purpose is still to be completed. They stand above the trips to come, and are kept like those: nothing moves when the page opens again. */
+/**
+ * One's own trips whose purpose is missing. They are above the future trips and stored like those, which
+ * avoids layout shift.
+ */
 export const openFahrtenOptions = queryOptions({
   queryKey: ['fahrtenbuch', 'offen'],
   queryFn: (asking) =>
@@ -39,7 +42,7 @@ export const openFahrtenOptions = queryOptions({
   staleTime: 30_000,
 })
 
-/** Trips whose records arrived too late, for who may enter them. */
+/** Late records of trips, for people who may enter them. */
 export function nachzueglerOptions(fahrzeugId: string) {
   return queryOptions({
     queryKey: ['fahrtenbuch', fahrzeugId, 'nachzuegler'],
@@ -48,14 +51,14 @@ export function nachzueglerOptions(fahrzeugId: string) {
   })
 }
 
-/** One's own files of the last day, the newest first. */
+/** One's own files of the last day, newest first. */
 export const ausfuhrenOptions = queryOptions({
   queryKey: ['ausfuhren'],
   queryFn: ({ signal }) => ask(ausfuhrWire.listAusfuhren, { signal }),
   staleTime: 0,
 })
 
-/** How far a file is; looked at again until it is ready. */
+/** The progress of a file; polled until it is ready. */
 export function ausfuhrOptions(id: string) {
   return queryOptions({
     queryKey: ['ausfuhr', id],

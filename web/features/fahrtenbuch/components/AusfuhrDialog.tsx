@@ -31,7 +31,7 @@ interface AusfuhrDialogProps {
   readonly onClose: () => void
 }
 
-/** Logbooks in a file: asked for, followed, fetched. */
+/** The export of logbooks: request, progress, download. */
 export function AusfuhrDialog(props: AusfuhrDialogProps) {
   const { t } = useTranslation('fahrtenbuch')
   const [id, setId] = useState<string | null>(null)
@@ -53,7 +53,7 @@ interface WishProps extends AusfuhrDialogProps {
   readonly onAsked: (id: string) => void
 }
 
-/** What is chosen for a file is soon chosen again. */
+/** The choices of an export need no question before closing. */
 const NOTHING: readonly string[] = []
 
 interface Choice {
@@ -121,7 +121,7 @@ function Wish({ fahrzeugId, kennzeichen, search, onAsked }: WishProps) {
   )
 }
 
-/** One's own files of the last day: whoever closed the dialog finds theirs again. */
+/** One's own files of the last day, to find them again after closing the dialog. */
 function Earlier({ onChosen }: { readonly onChosen: (id: string) => void }) {
   const { t } = useTranslation('fahrtenbuch')
   const zone = useZone()

@@ -9,7 +9,7 @@ interface ChangesProps {
   readonly aenderungen: FahrtenbuchEintragView['aenderungen']
 }
 
-/** What a trip was before: every old value struck through, with who changed it, when and why. */
+/** The history of a trip: old values struck through, with who changed them, when and why. */
 export function Changes({ aenderungen }: ChangesProps) {
   const { t } = useTranslation('fahrtenbuch')
   const zone = useZone()

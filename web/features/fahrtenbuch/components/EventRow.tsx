@@ -13,7 +13,7 @@ interface EventRowProps {
   readonly art: keyof typeof SIGN
 }
 
-/** What happened to the readings: a check-in put right, an odometer replaced. It counts no kilometres. */
+/** An event of the readings: a corrected check-in, an odometer replacement. It counts no kilometres. */
 export function EventRow({ eintrag, art }: EventRowProps) {
   const { t } = useTranslation('fahrtenbuch')
   const zone = useZone()

@@ -22,11 +22,11 @@ export interface Actions {
 
 interface FahrtRowProps {
   readonly eintrag: FahrtenbuchEintragView
-  /** What a reader may do beside reading; null is nothing. */
+  /** The reader's actions; null for none. */
   readonly actions: Actions | null
 }
 
-/** A line as it stands, with what it was; the gap before it comes after it, because the newest is above. */
+/** A line with its history; the gap before it is rendered after it, because the newest is on top. */
 export function FahrtRow({ eintrag, actions }: FahrtRowProps) {
   const { art, abfahrt, lueckeVorher, nummer } = eintrag
   return (
@@ -44,7 +44,7 @@ function Trip({ eintrag, actions }: FahrtRowProps) {
   const { t } = useTranslation('fahrtenbuch')
   const zone = useZone()
   const { art, fahrtart, kmStart, kmEnde, nummer } = eintrag
-  // A server that does not say yet counts them all.
+  // A server without the field counts them all.
   const { kilometer = kmEnde - kmStart } = eintrag
   return (
     <li className={classes.row} data-art={art}>
@@ -148,7 +148,7 @@ interface TellButtonProps {
   readonly actions: Actions
 }
 
-/** Kilometres of an explained gap become a trip, with its driver and its destination. */
+/** Turns kilometres of an explained gap into a trip, with driver and destination. */
 function TellButton({ luecke, actions }: TellButtonProps) {
   const { t } = useTranslation('fahrtenbuch')
   const { kmStart, kmEnde, abfahrt, ankunft, fahrtart } = luecke
@@ -171,7 +171,7 @@ function TellButton({ luecke, actions }: TellButtonProps) {
 
 interface LueckenRowProps {
   readonly luecke: Luecke
-  /** When the trip after it began. */
+  /** When the next trip began. */
   readonly bis: string
   readonly actions: Actions | null
 }

@@ -18,7 +18,7 @@ interface FahrtenListeProps {
   readonly fahrzeugId: string
   readonly listing: Listing<FahrtenbuchEintragView>
   readonly filtered: boolean
-  /** Who has driven the car. */
+  /** The car's drivers. */
   readonly fahrer: FahrtenbuchPage['fahrer']
   readonly onClear: () => void
 }
@@ -28,11 +28,11 @@ type Offen =
   | { readonly art: 'luecke'; readonly luecke: Luecke }
   | { readonly art: 'nacherfassen'; readonly bekannt: Bekannt }
 
-/** The trip as it is read by now: a form opened in the moment after a correction follows it. */
+/** The current version of the trip: a form opened just after a correction uses it. */
 const asRead = (eintrag: FahrtenbuchEintragView, { items }: Listing<FahrtenbuchEintragView>) =>
   items?.find(({ id }) => id === eintrag.id) ?? eintrag
 
-/** Trips, the newest first, and the dialogs that write about them. */
+/** Trips, newest first, and the dialogs for writing about them. */
 export function FahrtenListe({ fahrzeugId, listing, filtered, fahrer, onClear }: FahrtenListeProps) {
   const { t } = useTranslation('fahrtenbuch')
   const pflege = useSitzung().berechtigungen.includes('fahrzeug_pflege')
@@ -82,7 +82,7 @@ const offenOf = (eintrag: FahrtenbuchEintragView) => ({
   kilometer: eintrag.kmEnde - eintrag.kmStart,
 })
 
-/** What the chosen trips add up to. */
+/** The totals of the selected trips. */
 export function Sums({ summen }: { readonly summen: FahrtenbuchPage['summen'] | undefined }) {
   const { t } = useTranslation('fahrtenbuch')
   if (!summen) return <Loading height="3.5rem" />

@@ -15,13 +15,13 @@ interface FilterProps {
   readonly onClear: () => void
 }
 
-/** Which trips: the address is the state. */
+/** The filter of trips; its state is the address. */
 export function Filter({ search, fahrer, onChange, onClear }: FilterProps) {
   const { t } = useTranslation('fahrtenbuch')
   const none = { value: '', label: t('filter.alle') }
   const unnamed = usePersonalrat() !== null
   const { id: own } = useSitzung().benutzer
-  // In staff-council mode nobody is looked for but oneself.
+  // In staff-council mode one can filter only by oneself.
   const drivers = unnamed ? fahrer.filter(({ id }) => id === own) : fahrer
   return (
     <FilterBox

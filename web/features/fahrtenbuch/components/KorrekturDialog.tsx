@@ -23,7 +23,7 @@ interface KorrekturDialogProps {
   readonly onClose: () => void
 }
 
-/** Corrects a trip by a new row with its reason. What is not touched is not sent. */
+/** Corrects a trip by a new row with a reason. Untouched fields are not sent. */
 export function KorrekturDialog({ eintrag, onClose }: KorrekturDialogProps) {
   const { t } = useTranslation('fahrtenbuch')
   const zone = useZone()
@@ -34,7 +34,7 @@ export function KorrekturDialog({ eintrag, onClose }: KorrekturDialogProps) {
     whole({ label: t(`feld.${name}`), missing: t('schreiben.kmFehlt'), min: 0, max: MOST_KM })
   const form = useForm({
     ...useWrite(onClose),
-    // Opened from a row that is being read anew, or corrected by somebody else meanwhile: what nobody typed goes along.
+    // The row may be read again, or corrected by somebody else meanwhile: untouched fields follow.
     start: () => ({ ...before, grund: '' }),
     live: true,
     fields: {

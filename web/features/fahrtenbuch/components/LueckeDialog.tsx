@@ -23,7 +23,7 @@ interface LueckeDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what kilometres were that no trip tells. */
+/** Explains kilometres that no trip covers. */
 export function LueckeDialog({ fahrzeugId, luecke, onClose }: LueckeDialogProps) {
   const { t } = useTranslation('fahrtenbuch')
   const options = useFahrtartOptions()

@@ -17,7 +17,7 @@ import { WriteDialog } from './WriteDialog.tsx'
 const MOST_KM = 9_999_999
 const WORDS = ['zielort', 'zweck', 'zielperson', 'umweg'] as const
 
-/** What is known already of a trip that is told afterwards; moments as instants. */
+/** The known details of a trip entered afterwards; moments as instants. */
 export interface Bekannt {
   readonly buchungId?: string
   readonly fahrerId?: string | null
@@ -36,12 +36,12 @@ export interface Bekannt {
 interface NacherfassungDialogProps {
   readonly fahrzeugId: string
   readonly bekannt: Bekannt
-  /** Who has driven this car; anybody else is named in words. */
+  /** The car's drivers; anybody else is entered as text. */
   readonly fahrer: readonly { readonly id: string; readonly name: string }[]
   readonly onClose: () => void
 }
 
-/** Who may be chosen as the driver: whoever has driven the car, the one of the kept trip, and somebody else in words. */
+/** The drivers to choose from: the car's, that of the kept trip, and somebody else as text. */
 function driversOf(
   { bekannt, fahrer }: Pick<NacherfassungDialogProps, 'bekannt' | 'fahrer'>,
   andere: string,
@@ -53,7 +53,7 @@ function driversOf(
   return [...options, { value: '', label: andere }]
 }
 
-/** A trip that nobody recorded when it was driven, or that arrived too late: told afterwards, and marked so. */
+/** Enters a trip that nobody recorded, or whose records arrived too late; it is marked as such. */
 export function NacherfassungDialog({ fahrzeugId, bekannt, fahrer, onClose }: NacherfassungDialogProps) {
   const { t } = useTranslation('fahrtenbuch')
   const zone = useZone()

@@ -11,7 +11,7 @@ import { useWrite } from '../model/useWrite.ts'
 import { isOver } from '../model/words.ts'
 import { WriteDialog } from './WriteDialog.tsx'
 
-/** A trip that is still to be completed; what is not known of it is left to the server. */
+/** A trip to be completed; unknown fields are left to the server. */
 interface Offen {
   readonly id: string
   readonly abfahrt: string

@@ -26,7 +26,10 @@ interface Chosen {
   readonly verb: 'eintragen' | 'ablegen'
 }
 
-/** Trips whose records arrived too late: entered, or set aside with a reason. Nothing when there are none. */
+/**
+ * Trips whose records arrived too late: enter them, or set them aside with a reason. Renders nothing without
+ * any.
+ */
 export function Nachzuegler({ fahrzeugId, fahrer }: NachzueglerProps) {
   const { t } = useTranslation('fahrtenbuch')
   const { data = [] } = useQuery(nachzueglerOptions(fahrzeugId))
@@ -91,7 +94,7 @@ interface SetAsideDialogProps {
   readonly onClose: () => void
 }
 
-/** Says why the records of a trip do not belong in the logbook. */
+/** States why the records of a trip do not belong in the logbook. */
 function SetAsideDialog({ fahrzeugId, buchungId, onClose }: SetAsideDialogProps) {
   const { t } = useTranslation('fahrtenbuch')
   const form = useForm({

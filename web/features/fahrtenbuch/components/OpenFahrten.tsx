@@ -11,10 +11,10 @@ import { fristTag, isOver } from '../model/words.ts'
 import { NachtragDialog } from './NachtragDialog.tsx'
 import classes from './OpenFahrten.module.css'
 
-/** How many stand there at once, so that one's next trip is not pushed off the screen. */
+/** How many are shown initially, so that one's next trip stays on screen. */
 const FIRST = 2
 
-/** One's own trips whose purpose is still to be told; nothing when there are none. */
+/** One's own trips whose purpose is missing; renders nothing without any. */
 export function OpenFahrten() {
   const { data } = useQuery(openFahrtenOptions)
   return data !== undefined && data.length > 0 ? <Liste fahrten={data} /> : null
@@ -25,7 +25,7 @@ function Liste({ fahrten }: { readonly fahrten: readonly FahrtOffen[] }) {
   const [offen, setOffen] = useState<FahrtOffen | null>(null)
   const [alle, setAll] = useState(false)
   const now = useMinute()
-  // What can still be completed in time comes first.
+  // Those that can still be completed in time come first.
   const late = ({ ergaenzbarBis }: FahrtOffen) => Number(isOver(ergaenzbarBis, now))
   const sorted = fahrten.toSorted((a, b) => late(a) - late(b))
   const more = alle ? 0 : Math.max(0, fahrten.length - FIRST)

@@ -8,7 +8,7 @@ import { useAct } from '../../../ui/act/useAct.ts'
 import { Note } from '../../../ui/Note.tsx'
 import classes from './Pruefung.module.css'
 
-/** Whether the logbook is as it was written; asked for by hand. */
+/** Verifies the logbook's hash chain, on demand. */
 export function usePruefung(fahrzeugId: string) {
   return useAct(wire.showVerification, { input: (_: null) => ({ id: fahrzeugId }), failsBeside: true })
 }
@@ -30,7 +30,7 @@ export function CheckButton({ pruefung }: { readonly pruefung: Pruefung }) {
   )
 }
 
-/** The result, with the checksum that an export on paper can be compared by. */
+/** The result, with the checksum for comparison with a printed export. */
 export function Result({ pruefung }: { readonly pruefung: Pruefung }) {
   const { t } = useTranslation('fahrtenbuch')
   const { t: shell } = useTranslation()

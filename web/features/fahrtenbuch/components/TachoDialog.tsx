@@ -18,7 +18,7 @@ interface TachoDialogProps {
   readonly onClose: () => void
 }
 
-/** The odometer was replaced, from what the old one showed to what the new one shows. */
+/** Enters an odometer replacement, with the old and the new reading. */
 export function TachoDialog({ fahrzeugId, onClose }: TachoDialogProps) {
   const { t } = useTranslation('fahrtenbuch')
   const zone = useZone()

@@ -12,16 +12,16 @@ interface WriteDialogProps<V> {
   readonly title: string
   readonly text: string
   readonly form: Form<V>
-  /** The fields that are shown; all by default. */
+  /** The fields to show; all by default. */
   readonly names?: readonly (keyof V & string)[]
-  /** What its button says; by default that it is written into the logbook. */
+  /** The button's label; by default that it is written to the logbook. */
   readonly submit?: string
   readonly onClose: () => void
-  /** A word before the fields. */
+  /** A text before the fields. */
   readonly children?: ReactNode
 }
 
-/** A form that writes a row into a logbook: what is written stays, so it is written by its own button only. */
+/** A form that writes a row to a logbook, which is permanent: only its own button submits it. */
 export function WriteDialog<V extends object>(props: WriteDialogProps<V>) {
   const { title, text, form, names, submit, onClose, children } = props
   const { t } = useTranslation('fahrtenbuch')

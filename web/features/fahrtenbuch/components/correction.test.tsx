@@ -26,7 +26,7 @@ const tripAt = (abfahrt: string) =>
 
 let readAnew: (abfahrt: string) => void
 
-/** A logbook whose only trip is read anew when the test says so. */
+/** A logbook with one trip, which is read again when the test says so. */
 function Logbook() {
   const [trip, setTrip] = useState(tripAt('08:37'))
   readAnew = (abfahrt) => setTrip(tripAt(abfahrt))
@@ -44,8 +44,8 @@ function Logbook() {
 
 const departure = () => find<HTMLInputElement>('textbox', 'Uhrzeit', find('group', 'Abfahrt'))
 
-describe('a correction opened while the trip is read anew', () => {
-  test('shows the trip as it is by now, and keeps what one has typed', async () => {
+describe('a correction opened while the trip is read again', () => {
+  test('shows the latest trip, and keeps edits', async () => {
     await visit(<Logbook />, { rechte: ['fahrzeug_pflege'] })
     await click('button', /korrigieren/i)
     await eventually(() => expect(departure().value).toBe('09:37'))
@@ -71,7 +71,7 @@ const NIGHT = filled(fahrtenbuchEintragSchema, {
   kilometer: 40,
 })
 
-describe('a trip through the hour that comes twice', () => {
+describe('a trip through a repeated hour', () => {
   const listing = {
     items: [NIGHT],
     failure: null,
@@ -85,7 +85,7 @@ describe('a trip through the hour that comes twice', () => {
     <FahrtenListe fahrzeugId={idOf(3)} listing={listing} filtered={false} fahrer={[]} onClear={() => {}} />
   )
 
-  test('is shown with the names of its times, and its correction sends the one that was chosen', async () => {
+  test('is shown with zone abbreviations, and its correction sends the chosen one', async () => {
     const { server } = await visit(page, {
       rechte: ['fahrzeug_pflege'],
       answers: [answer(wire.correctFahrt, NIGHT)],

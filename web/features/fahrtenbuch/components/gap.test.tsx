@@ -6,7 +6,7 @@ import { said } from '../../../testing/find.ts'
 import { visit } from '../../../testing/house.tsx'
 import { FahrtRow } from './FahrtRow.tsx'
 
-/** What stands at an explained gap of fifty kilometres that counts so many of them. */
+/** The text of an explained gap of fifty kilometres of which so many count. */
 async function gap(kilometer: number): Promise<string> {
   const eintrag = filled(fahrtenbuchEintragSchema, {
     art: 'luecke',

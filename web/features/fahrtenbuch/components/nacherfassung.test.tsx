@@ -27,8 +27,8 @@ const LATE: Late = {
   hinweis: 'Kam nachträglich an.',
 }
 
-describe('records that arrived too late', () => {
-  test('stand above the logbook, and their form knows what they told', async () => {
+describe('late records', () => {
+  test('are above the logbook, and prefill their form', async () => {
     await visit(<Nachzuegler fahrzeugId={idOf(3)} fahrer={[]} />, {
       rechte: ['fahrzeug_pflege'],
       answers: [answer(listNachzuegler, [LATE])],
@@ -42,7 +42,7 @@ describe('records that arrived too late', () => {
   })
 })
 
-describe('the row of a logbook', () => {
+describe('a logbook row', () => {
   const row = (more: object) =>
     filled(fahrtenbuchEintragSchema, {
       fahrtart: 'dienstlich',
@@ -58,13 +58,13 @@ describe('the row of a logbook', () => {
       ...more,
     })
 
-  test('marks a trip told afterwards', async () => {
+  test('marks a trip entered afterwards', async () => {
     await visit(<FahrtRow eintrag={row({ art: 'nacherfasst', vollstaendig: true })} actions={null} />)
     expect(said()).toContain('nacherfasst')
     expect(said()).toContain('Ada Muster')
   })
 
-  test('tells a check-in put right with both readings, who entered it and why, and offers nothing to change', async () => {
+  test('shows a corrected check-in with both readings, author and reason, and offers no change', async () => {
     await visit(
       <FahrtRow
         eintrag={row({
@@ -96,8 +96,8 @@ describe('the row of a logbook', () => {
   })
 })
 
-describe('an odometer that was replaced', () => {
-  test('is told with its moment, both readings and the reason', async () => {
+describe('an odometer replacement', () => {
+  test('is shown with its time, both readings and the reason', async () => {
     const { server } = await visit(<TachoDialog fahrzeugId={idOf(3)} onClose={() => undefined} />, {
       rechte: ['fahrzeug_pflege'],
       answers: [answer(replaceTacho, filled(fahrtenbuchEintragSchema, { art: 'tacho' }) as never)],

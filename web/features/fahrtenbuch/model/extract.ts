@@ -5,7 +5,10 @@ interface Extract {
   readonly zweck?: string
 }
 
-/** What of the list's filter a file takes along; with any of it the file is an extract and no logbook. Its days are chosen for it. */
+/**
+ * The parts of the list's filter that an export applies; with any of them the file is an extract and no
+ * logbook. Its days are chosen separately.
+ */
 export function extractOf({ gefahrenVon, zweck }: FahrtenbuchSearch): Extract {
   const words = zweck.trim()
   return {

@@ -16,7 +16,7 @@ const eintrag = {
 } as FahrtenbuchEintragView
 const form = korrekturOf(eintrag, ZONE)
 
-it('shows moments as the wall shows them', () => {
+it('shows instants in wall time', () => {
   expect([form.abfahrt, form.ankunft]).toEqual(['2026-11-16T09:00', '2026-11-16T11:00'])
 })
 
@@ -30,16 +30,16 @@ it('sends only what was changed', () => {
   })
 })
 
-it('says nothing in words about a trip that becomes private', () => {
+it('sends no texts for a trip that becomes private', () => {
   const changed = { ...form, fahrtart: 'privat', zweck: 'Urlaub' } as const
   expect(changesOf(form, changed, ZONE)).toEqual({ fahrtart: 'privat' })
 })
 
-it('lets the server say what is missing', () => {
+it('leaves missing values to the server', () => {
   expect(changesOf(form, { ...form, kmEnde: null, abfahrt: '' }, ZONE)).toEqual({ kmEnde: null, abfahrt: '' })
 })
 
-it('gives back the same moments of the hour that comes twice, and takes another of them', () => {
+it('keeps the instants of a repeated hour, and accepts the other one', () => {
   const night = { ...eintrag, abfahrt: '2026-10-25T00:50:00Z', ankunft: '2026-10-25T01:10:00Z' }
   const shown = korrekturOf(night, ZONE)
   expect([instantOf(shown.abfahrt, ZONE), instantOf(shown.ankunft, ZONE)]).toEqual([

@@ -2,7 +2,7 @@ import type { FahrtenbuchEintragView } from '@platzwart/contract/fahrtenbuch'
 import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
 import { instantOfWallText, wallText } from '@platzwart/domain/time/wall'
 
-/** What stands in the form of a correction: moments as wall time of the Mandant's zone (`wallText`). */
+/** The form values of a correction: instants as wall time of the Mandant's zone (`wallText`). */
 export interface Korrektur {
   readonly abfahrt: string
   readonly ankunft: string
@@ -15,10 +15,10 @@ export interface Korrektur {
   readonly fahrtart: Fahrtart
 }
 
-/** On the wall, as a form shows it; empty where nothing is known. */
+/** Wall time for a form; empty if unknown. */
 export const wallOf = (text: string | undefined, zone: string) => (text === undefined ? '' : wall(text, zone))
 
-/** What a form says, as the server takes it; an empty field is said to be missing by the server, in its own words. */
+/** A form value as the server takes it; the server reports an empty one as missing. */
 export const instantOf = (text: string, zone: string) =>
   text === '' ? '' : instantOfWallText(text, zone).toString()
 
@@ -41,7 +41,7 @@ export function korrekturOf(eintrag: FahrtenbuchEintragView, zone: string): Korr
 
 const WORDS = ['zielort', 'zweck', 'zielperson', 'umweg'] as const
 
-/** Only what was changed: a field that nobody touched keeps the seconds that the form does not show. */
+/** Only changed fields: an untouched one keeps the seconds that the form does not show. */
 export function changesOf(before: Korrektur, after: Korrektur, zone: string): Record<string, unknown> {
   const changed = (Object.keys(after) as (keyof Korrektur)[]).filter((name) => before[name] !== after[name])
   const left =

@@ -5,7 +5,7 @@ import type { FahrtenbuchSearch } from './address.ts'
 
 const tag = (day: string) => formatTag(Temporal.PlainDate.from(day))
 
-/** Which trips a printed logbook shows: what the fields of the filter say on the screen. */
+/** The filter of a printed logbook in words. */
 export function usePrintFacts(
   search: FahrtenbuchSearch,
   page: Pick<FahrtenbuchPage, 'fahrer'> | undefined,

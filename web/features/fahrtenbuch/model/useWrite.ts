@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { Outcome } from '../../../ui/form/useSending.ts'
 import { FAHRTENBUCH_KEYS } from '../api/fahrtenbuch.ts'
 
-/** What comes of a row written into a logbook, whichever form wrote it. */
+/** What happens after a row was written to a logbook, by any form. */
 export function useWrite(onClose: () => void): Outcome<unknown> {
   const { t } = useTranslation('fahrtenbuch')
   const queryClient = useQueryClient()
@@ -15,7 +15,7 @@ export function useWrite(onClose: () => void): Outcome<unknown> {
       onClose()
       return again()
     },
-    // Somebody else may have written: what is shown is read again.
+    // Somebody else may have written: invalidates the logbook.
     onFailed: again,
   }
 }

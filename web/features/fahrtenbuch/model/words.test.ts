@@ -6,18 +6,18 @@ import { fristTag, isOver, timeText, wertText } from './words.ts'
 const BERLIN = 'Europe/Berlin'
 const t = speaker('de', { fahrtenbuch: de }, 'fahrtenbuch')
 
-test('a value that was taken out is seen to be empty', () => {
+test('a removed value is shown as empty', () => {
   expect(wertText(t, 'zielort', '', BERLIN)).toBe(de.zeile.leer)
 })
 
-test('moments, kilometres and the kind of a trip are written for people, words as they are', () => {
+test('instants, kilometres and the kind of a trip are formatted, texts are unchanged', () => {
   expect(wertText(t, 'abfahrt', '2026-10-25T00:30:00Z', BERLIN)).toBe('25.10.2026, 02:30 MESZ')
   expect(wertText(t, 'kmEnde', '48120', BERLIN)).toBe('48.120')
   expect(wertText(t, 'fahrtart', 'privat', BERLIN)).toBe(de.fahrtart.privat)
   expect(wertText(t, 'zweck', '48120', BERLIN)).toBe('48120')
 })
 
-test('an end on the same day has no day of its own, one on another has', () => {
+test('an end on the same day has no date of its own, one on another day has', () => {
   const trip = { abfahrt: '2026-11-16T08:00:00Z', ankunft: '2026-11-16T23:30:00Z' }
   expect(timeText(trip, 'America/New_York')).toBe('16.11.2026, 03:00 – 18:30')
   expect(timeText(trip, BERLIN)).toBe('16.11.2026, 09:00 – 17.11.2026, 00:30')
@@ -32,7 +32,7 @@ test.each([
   expect(fristTag(bis, zone)).toBe(tag)
 })
 
-test('a deadline is over in its own moment', () => {
+test('a deadline is over at its own moment', () => {
   const bis = '2026-11-23T23:00:00Z'
   expect(isOver(bis, Temporal.Instant.from('2026-11-23T22:59:59Z'))).toBe(false)
   expect(isOver(bis, Temporal.Instant.from(bis))).toBe(true)

@@ -4,7 +4,7 @@ import { formatMoment, formatNumber, formatTag, formatUhrzeit } from '../../../p
 
 type Field = FahrtenbuchEintragView['aenderungen'][number]['felder'][number]['feld']
 
-/** An old or new value as the page writes it; an empty one is seen to be empty. */
+/** An old or new value for display; an empty one is marked as such. */
 export function wertText(t: Say<'fahrtenbuch'>, feld: Field, wert: string, zone: string): string {
   if (wert === '') return t('zeile.leer')
   if (feld === 'abfahrt' || feld === 'ankunft') return formatMoment(Temporal.Instant.from(wert), zone)
@@ -12,7 +12,7 @@ export function wertText(t: Say<'fahrtenbuch'>, feld: Field, wert: string, zone:
   return feld === 'fahrtart' ? t(`fahrtart.${wert as FahrtenbuchEintragView['fahrtart']}`) : wert
 }
 
-/** `16.11.2026, 09:00 – 11:00`; an end on another day has its own. */
+/** `16.11.2026, 09:00 – 11:00`; an end on another day has its own date. */
 export function timeText(
   { abfahrt, ankunft }: Pick<FahrtenbuchEintragView, 'abfahrt' | 'ankunft'>,
   zone: string,
@@ -26,7 +26,7 @@ export function timeText(
   return `${formatMoment(von, zone)} – ${sameDay ? formatUhrzeit(bis, zone) : formatMoment(bis, zone)}`
 }
 
-/** The last day on which something can be completed in time: the deadline is the midnight after it. */
+/** The last day for completing something in time: the deadline is the midnight after it. */
 export function fristTag(bis: string, zone: string): string {
   return formatTag(Temporal.Instant.from(bis).subtract({ seconds: 1 }).toZonedDateTimeISO(zone).toPlainDate())
 }

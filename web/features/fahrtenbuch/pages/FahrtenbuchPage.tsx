@@ -26,7 +26,7 @@ import classes from './FahrtenbuchPage.module.css'
 
 const ROUTE = '/haus/fahrzeuge/fahrzeuge/$id/fahrtenbuch'
 
-/** A vehicle's logbook: read, narrowed, completed, corrected, checked, exported. */
+/** A vehicle's logbook: read, filter, complete, correct, verify, export. */
 export function FahrtenbuchPage() {
   const { t } = useTranslation('fahrtenbuch')
   const { berechtigungen } = useSitzung()

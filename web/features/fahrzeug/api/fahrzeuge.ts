@@ -11,10 +11,10 @@ import { liveFahrten } from './liveFahrten.ts'
 const HOUR_MS = 3_600_000
 const PAGE_SIZE = 50
 
-/** So many people are shown at once; whoever is not among them is searched for. */
+/** Number of suggested people; others are found by searching. */
 const FAHRER_SHOWN = 20
 
-/** P5: for whom one may book, by part of a name or an e-mail; or one of them, by id. */
+/** P5: the people for whom one may book, by part of a name or an e-mail; or one of them, by id. */
 export function fahrerOptions(wish: { readonly suche?: string; readonly id?: string }) {
   return queryOptions({
     queryKey: ['fahrer', wish],
@@ -24,7 +24,7 @@ export function fahrerOptions(wish: { readonly suche?: string; readonly id?: str
   })
 }
 
-/** The filter as the API takes it; what asks for nothing is left out. */
+/** The filter for the API, without empty conditions. */
 function filterQuery(search: FahrzeugSearch) {
   return {
     standortId: search.standort,
@@ -38,7 +38,7 @@ function filterQuery(search: FahrzeugSearch) {
   }
 }
 
-/** Who drives, with how many, and when. */
+/** The driver, the number of people, and the time. */
 export interface Who {
   readonly zeitraum: Zeitraum
   readonly fahrerId: string | undefined
@@ -49,7 +49,7 @@ function whoQuery({ zeitraum, fahrerId, personen }: Who) {
   return { von: zeitraum.von.toString(), bis: zeitraum.bis.toString(), fahrerId, personen }
 }
 
-/** The cars for a window: those that this driver may take first, then the others with their reasons. */
+/** The cars for a period: those that this driver may take first, then the others with their reasons. */
 export function sucheOptions(search: FahrzeugSearch, wer: Who) {
   const query = { ...filterQuery(search), ...whoQuery(wer), nurFreie: search.nurFreie || undefined }
   return infiniteQueryOptions({
@@ -74,19 +74,19 @@ function readFahrzeug(id: string, signal: AbortSignal): Promise<FahrzeugView> {
   return ask(fuhrparkWire.showFahrzeug, { id, signal })
 }
 
-/** One car as the search finds it, and whether a special trip with it would wait for anybody. */
+/** A car in the search result, and whether a special trip with it could be approved. */
 export interface Hit extends FahrzeugHit {
   readonly freigabeMoeglich: boolean
 }
 
-/** One car with what speaks against it in a window, whatever the list's filter hides. */
+/** One car with its reasons in a period, whatever the list's filter hides. */
 export function hitsOptions(id: string, wer: Who) {
   return queryOptions({
     queryKey: ['fahrzeugSuche', 'treffer', id, whoQuery(wer)],
     queryFn: async ({ signal }): Promise<Hit> => {
       const fahrzeug = await readFahrzeug(id, signal)
       const query = { ...whoQuery(wer), suche: fahrzeug.kennzeichen, limit: 20 }
-      // A server that does not say yet has somebody.
+      // For a server without the field, somebody can approve.
       const { items, freigabeMoeglich = true } = await ask(sucheWire.searchFahrzeuge, { query, signal })
       const found = items.find((one) => one.fahrzeug.id === id)
       const unfound = { fahrzeug, buchbar: false, freigabeNoetig: false, issues: [], favorit: false }
@@ -97,7 +97,7 @@ export function hitsOptions(id: string, wer: Who) {
   })
 }
 
-/** All cars that the filter lets through with their bookings from one instant to another. */
+/** The filtered cars with their bookings between two instants. */
 export function uebersichtOptions(search: FahrzeugSearch, { von, bis }: Zeitraum) {
   const query = { ...filterQuery(search), von: von.toString(), bis: bis.toString() }
   return queryOptions({
@@ -108,7 +108,7 @@ export function uebersichtOptions(search: FahrzeugSearch, { von, bis }: Zeitraum
       return liveFahrten.since(mark, belegungenOf(antwort), applyMessage)
     },
     placeholderData: keepPreviousData,
-    // Thousands of bars need not be compared deeply with what they were; live events keep what they do not touch.
+    // Saves a deep comparison of thousands of bars; live events keep what they do not touch.
     structuralSharing: false,
     staleTime: 30_000,
   })

@@ -17,7 +17,7 @@ interface BuchungsDialogProps {
   readonly suche: Suche
 }
 
-/** The car that the address names, and the way to book it; with a trip in the address, the way to change that. */
+/** The booking dialog of the address's car; with a trip in the address, it changes that. */
 export function BuchungsDialog({ suche }: BuchungsDialogProps) {
   const { t } = useTranslation('fahrzeug')
   const { search, setSearch } = suche
@@ -30,7 +30,7 @@ export function BuchungsDialog({ suche }: BuchungsDialogProps) {
       size="xl"
     >
       {search.fahrzeug !== undefined && (
-        // Another car or trip is another dialog: nothing typed for one is kept for the next.
+        // A key per car and trip: nothing typed for one is kept for the next.
         <Chosen
           key={`${search.fahrzeug} ${search.fahrt ?? ''}`}
           suche={suche}
@@ -52,7 +52,7 @@ function Chosen(props: ChosenProps) {
   const named = fahrt ?? wie
   const query = useQuery({ ...fahrtOptions(named ?? ''), enabled: named !== undefined })
   if (named === undefined) return <Content {...props} alt={null} vorlage={null} />
-  // What only spares somebody typing is no reason to refuse the form.
+  // Prefilled values are no reason to refuse the form.
   const read = query.data ?? (fahrt === undefined && query.isError ? null : undefined)
   if (read !== undefined)
     return fahrt === undefined ? (

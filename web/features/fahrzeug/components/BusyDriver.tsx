@@ -19,15 +19,15 @@ import classes from './HitListe.module.css'
 
 interface BusyDriverProps {
   readonly suche: Suche
-  /** Who is to drive; missing: oneself. */
+  /** The intended driver; missing: oneself. */
   readonly fahrerId: string | undefined
-  /** The trip that is changed does not stand in its own way. */
+  /** The trip that is changed does not collide with itself. */
   readonly ohne?: string | undefined
-  /** `fahrzeug.fahrerSchonUnterwegs`, with the time of the trip that stands in the way. */
+  /** `fahrzeug.fahrerSchonUnterwegs`, with the time of the conflicting trip. */
   readonly issue: ProblemIssue
-  /** What is done with the time after it. */
+  /** The use of the time after it. */
   readonly word: 'danach' | 'stattdessen'
-  /** It was refused for that: read at once, and not when there is time. */
+  /** It was refused for that: announced at once, and not politely. */
   readonly refused?: boolean
   readonly onWindow: (next: Window) => void
 }
@@ -36,7 +36,7 @@ function periodOf({ von, bis }: { readonly von: string; readonly bis: string }):
   return { von: Temporal.Instant.from(von), bis: Temporal.Instant.from(bis) }
 }
 
-/** Who is to drive is on the road at that time: which trip it is, and the first time after it. */
+/** The driver has a trip at that time: which one, and the first time after it. */
 export function BusyDriver({
   suche,
   fahrerId,

@@ -29,18 +29,18 @@ import type { Suche } from '../model/useFahrzeugSuche.ts'
 import { BusyDriver } from './BusyDriver.tsx'
 import { WindowChoice } from './WindowChoice.tsx'
 
-/** What everybody is asked for, and what is folded. */
+/** The fields that everybody sees, and the collapsed ones. */
 const ASKED = ['fahrtgrund', 'zielort'] as const
 const MORE = ['personen', 'entfernungKm', 'zielperson', 'mitfahrer', 'umweg', 'fahrtart', 'ausland'] as const
 
 interface FahrtFormProps {
   readonly suche: Suche
   readonly treffer: Hit
-  /** False while the answer for a window just chosen is under way. */
+  /** False while the answer for a newly chosen period is pending. */
   readonly aktuell: boolean
-  /** The trip that is changed; null books anew. */
+  /** The trip that is changed; null for a new booking. */
   readonly alt: FahrzeugBuchungView | null
-  /** The trip that a new one takes the place of, with what was said of it. */
+  /** The trip that a new one replaces, with its details. */
   readonly vorlage: FahrzeugBuchungView | null
   readonly onDone: (fahrt: FahrzeugBuchungView) => void
 }

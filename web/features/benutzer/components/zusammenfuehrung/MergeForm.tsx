@@ -31,7 +31,7 @@ const START = {
   doppelt: 'bleibt',
 } as const satisfies Record<MergedField | 'doppelt', 'bleibt'>
 
-/** What each field may say, in the words of both. */
+/** The choices of each field, with the values of both people. */
 function useMergeFields({ bleibt, geht, felder, doppelt }: ZusammenfuehrungView) {
   const { t } = useTranslation('benutzer')
   const say = useTranslation('datenschutz').t
@@ -57,7 +57,7 @@ function useMergeFields({ bleibt, geht, felder, doppelt }: ZusammenfuehrungView)
   }
 }
 
-/** Which of both each thing is taken from, and what comes along. */
+/** Which of both people each value is taken from, and what is merged automatically. */
 export function MergeForm({ preview, onDone }: MergeFormProps) {
   const { t } = useTranslation('benutzer')
   const { bleibt, geht, felder, doppelt, ueberschneidungen } = preview
@@ -100,7 +100,7 @@ function send({ bleibt, geht }: ZusammenfuehrungView, draft: object, idempotency
   return ask(wire.mergeBenutzer, { id: bleibt.id, anderesId: geht.id, draft, idempotencyKey })
 }
 
-/** Whether the one whom both become gets in, and how. */
+/** Whether the merged person can sign in, and how. */
 function Sign({ preview: { bleibt, geht } }: { readonly preview: ZusammenfuehrungView }) {
   const { t } = useTranslation('benutzer')
   const inside = statusOfBoth(bleibt, geht) === 'aktiv'

@@ -13,9 +13,9 @@ import { MergeForm } from './MergeForm.tsx'
 
 interface ZusammenfuehrungProps {
   readonly person: BenutzerView
-  /** Who was chosen already. */
+  /** The preselected person. */
   readonly mit?: string | undefined
-  /** This person is not there any more: the other one stayed. */
+  /** This person no longer exists: the other one stayed. */
   readonly onGone: () => void
 }
 
@@ -23,14 +23,14 @@ type Stage =
   | { readonly at: 'rest' | 'search' }
   | { readonly at: 'pair'; readonly bleibt: string; readonly geht: string }
 
-/** Makes one of two who are the same person: the other one is found, then chosen field by field what stays. */
+/** Merges two people: search for the other one, then choose the values field by field. */
 export function Zusammenfuehrung({ person, mit, onGone }: ZusammenfuehrungProps) {
   const { t } = useTranslation('benutzer')
   const [stage, setStage] = useState<Stage>(() =>
     mit === undefined ? { at: 'rest' } : { at: 'pair', bleibt: person.id, geht: mit },
   )
   const root = useRef<HTMLElement>(null)
-  // Whoever comes to make one of two is led there, below all else that the dialog has.
+  // A link to merging scrolls to it, below the rest of the dialog.
   useEffect(() => {
     if (mit !== undefined) root.current?.scrollIntoView({ block: 'start' })
   }, [mit])

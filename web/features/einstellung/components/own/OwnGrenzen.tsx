@@ -7,13 +7,13 @@ import { useWords } from '../../model/useWords.ts'
 import classes from '../Einstellung.module.css'
 
 interface OwnGrenzenProps {
-  /** Of rooms. */
+  /** For rooms. */
   readonly bereich?: Bereich
   readonly views: readonly EinstellungView[]
   readonly sections: readonly Section[]
 }
 
-/** What holds for oneself when one books, and where it comes from: to be read, because others decide it. */
+/** One's own booking limits with their origin: read-only, because others decide them. */
 export function OwnGrenzen({ bereich, views, sections }: OwnGrenzenProps) {
   const { t } = useTranslation('eigenes')
   const { t: shell } = useTranslation()

@@ -11,11 +11,11 @@ import { OwnSwitch } from './OwnSwitch.tsx'
 interface OwnMailsProps {
   readonly views: readonly EinstellungView[]
   readonly gruppen: typeof MAIL_GRUPPEN | RoomMailGruppen
-  /** Which mails come always, and why. */
+  /** Which mails are always sent, and why. */
   readonly immer: string
 }
 
-/** Which mails one gets; those that are for others alone are not shown. */
+/** Which mails one gets; those that never apply to the person are hidden. */
 export function OwnMails({ views, gruppen, immer }: OwnMailsProps) {
   const { t } = useTranslation('einstellung')
   const { berechtigungen } = useSitzung()

@@ -11,7 +11,7 @@ import { useOwn } from '../../model/useOwn.ts'
 import classes from '../Einstellung.module.css'
 import { Herkunft } from '../Herkunft.tsx'
 
-/** Which plan opens first; it counts at once, and says so. */
+/** The plan that opens first; takes effect at once. */
 export function OwnPlan({ bereich, view }: { readonly bereich: Bereich; readonly view: EinstellungView }) {
   const { t } = useTranslation('eigenes')
   const { t: layers } = useTranslation('einstellung')

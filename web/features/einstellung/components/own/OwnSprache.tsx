@@ -7,7 +7,7 @@ import classes from '../Einstellung.module.css'
 
 const SCHEMES = ['light', 'dark', 'auto'] as const
 
-/** How everything is written and drawn: the language in the account, the colours on this device. */
+/** Language and colours: the language is stored in the account, the colours on this device. */
 export function OwnSprache() {
   const { t } = useTranslation('eigenes')
   const { t: shell, language } = useTranslation()

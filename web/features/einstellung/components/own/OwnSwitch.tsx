@@ -13,7 +13,7 @@ interface OwnSwitchProps {
   readonly view: EinstellungView
 }
 
-/** One's own switch: it counts at once, and says so. */
+/** A switch of one's own; takes effect at once. */
 export function OwnSwitch({ name, view }: OwnSwitchProps) {
   const { t } = useTranslation('einstellung')
   const { t: shell } = useTranslation()

@@ -15,7 +15,7 @@ import { DauerField } from '../DauerField.tsx'
 import classes from '../Einstellung.module.css'
 import { Herkunft } from '../Herkunft.tsx'
 
-/** How long before a trip's start and end one is reminded. */
+/** How long before a trip's start and end the reminders are sent. */
 export function OwnZeiten({ views }: { readonly views: readonly EinstellungView[] }) {
   const { t } = useTranslation('einstellung')
   return (
