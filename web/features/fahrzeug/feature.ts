@@ -10,7 +10,7 @@ import { zoneOf } from '../../platform/session/start.ts'
 import { vehicles } from '../flotte/model/route.ts'
 import { HeaderZaehler } from '../freigabe/components/HeaderZaehler.tsx'
 
-/** Comes with the page, and before it is drawn. */
+/** Loaded together with the page's code, and run before the page renders. */
 const loadAsk = () => import('./model/uebersicht/askUebersicht.ts')
 
 vehicles.update({ component: page(() => import('./pages/FahrzeugLayout.tsx'), 'FahrzeugLayout') })

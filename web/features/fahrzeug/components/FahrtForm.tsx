@@ -50,7 +50,10 @@ interface Elsewhere {
   readonly zeitraum: Zeitraum
 }
 
-/** Why, where to, with whom. Says beforehand what speaks against it, and when it will need an approval. */
+/**
+ * Reason, destination and companions of a trip. Shows beforehand what prevents the booking, and whether it
+ * needs an approval.
+ */
 export function FahrtForm({ suche, treffer, aktuell, alt, vorlage, onDone }: FahrtFormProps) {
   const { t } = useTranslation('fahrzeug')
   const queryClient = useQueryClient()
@@ -71,16 +74,16 @@ export function FahrtForm({ suche, treffer, aktuell, alt, vorlage, onDone }: Fah
       onDone(fahrt)
       refreshFahrten(queryClient)
     },
-    // Somebody may have been quicker: show who holds what now.
+    // The car may have been taken meanwhile: reload the trips.
     onFailed: () => refreshFahrten(queryClient),
   })
   const { buchbar, issues } = useStill(form.busy, treffer)
   const absageOf = useAbsageOf()
   const refused = form.failure === null ? null : absageOf(form.failure, form.rest)
-  // A trip stands in its own way while it is changed: what the search says of the car is no help then.
+  // While a trip is edited, its own booking blocks the car, so the search's result for the car says nothing.
   const ahead = alt === null && aktuell && !buchbar && issues.length > 0
   const said = form.failure === null ? (ahead ? issues : []) : form.rest
-  // That somebody is on the road is said in words of its own, with what can be done about it.
+  // A running trip of the driver has its own text, with the possible actions.
   const busy = said.find(isBusy)
   const expected = ahead ? { gruende: issues.map(grundOfProblem), vorschlaege: [] } : null
   const absage = withoutBusy(form.failure === null ? expected : refused)
@@ -91,7 +94,7 @@ export function FahrtForm({ suche, treffer, aktuell, alt, vorlage, onDone }: Fah
   const approvals = freigabeAhead(fahrzeug, zeitraum, form.values, suche)
   const waits = approvals.length > 0 && treffer.freigabeMoeglich
   return (
-    // The dialog looked for where to begin while the car was still being read.
+    // The dialog set its initial focus while the car was still loading.
     <FormBox form={form} takesFocus>
       <WindowChoice
         fenster={fenster}
@@ -140,7 +143,7 @@ export function FahrtForm({ suche, treffer, aktuell, alt, vorlage, onDone }: Fah
   )
 }
 
-/** What one has driven for before. */
+/** Reasons of the person's earlier trips. */
 function KnownReasons({ id }: { readonly id: string }) {
   const eigene = useQuery(ownFahrtenOptions)
   const reasons = [...new Set((eigene.data ?? []).map(({ fahrtgrund }) => fahrtgrund))].filter(Boolean)
@@ -156,11 +159,11 @@ function KnownReasons({ id }: { readonly id: string }) {
 interface FreigabeHintProps {
   readonly suche: Suche
   readonly gruende: readonly FreigabeGrund[]
-  /** Whether there is somebody who can approve. */
+  /** Whether somebody can approve the trip. */
   readonly waits: boolean
 }
 
-/** Somebody will have to approve, or nobody can, and why: said before it is sent. */
+/** Shown before booking: the trip needs an approval, or nobody can approve it, and why. */
 function FreigabeHint({ suche, gruende, waits }: FreigabeHintProps) {
   const { t } = useTranslation('fahrzeug')
   if (gruende.length === 0) return null

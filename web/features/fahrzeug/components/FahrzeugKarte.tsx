@@ -14,12 +14,12 @@ import classes from './FahrzeugKarte.module.css'
 interface FahrzeugKarteProps {
   readonly treffer: FahrzeugHit
   readonly favoriten: ReadonlySet<string>
-  /** What the button does, in one word: book, or take for the trip that is being changed. */
+  /** The label of the button: book, or choose for the edited trip. */
   readonly aktion: string
   readonly onChoose: () => void
 }
 
-/** A car, how it is, and whether this driver may take it; if not, why not. */
+/** A car, its condition, and whether this driver may book it; if not, why. */
 export function FahrzeugKarte({ treffer, favoriten, aktion, onChoose }: FahrzeugKarteProps) {
   const { t } = useTranslation('fahrzeug')
   const choosesOwn = useChoosesOwn()

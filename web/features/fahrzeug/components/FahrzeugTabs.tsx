@@ -13,7 +13,7 @@ import { HeaderZaehler } from '../../freigabe/components/HeaderZaehler.tsx'
 export function FahrzeugTabs() {
   const { t } = useTranslation('fahrzeug')
   const faces = new Map<string, Face>([
-    // Its address begins all the others'.
+    // Its path is a prefix of all other tabs' paths.
     ['fahrzeuge', { text: t('tabs.buchen'), Sign: IconCar, exact: true }],
     ['fahrten', { text: t('tabs.fahrten'), Sign: IconRoute }],
     ['uebersicht', { text: t('tabs.uebersicht'), Sign: IconCalendarTime }],

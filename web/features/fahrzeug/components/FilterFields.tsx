@@ -15,11 +15,11 @@ import classes from './SearchField.module.css'
 const SITZE = [1, 2, 4, 5, 7, 9] as const
 
 interface FilterFieldsProps extends Adresse {
-  /** The list knows who may take a car; the overview only whether it is free in the window. */
+  /** The list can filter by what the driver may book; the overview only by what is free in the window. */
   readonly frei?: 'nurFreie' | 'freiImFenster'
 }
 
-/** Which cars; the same filter holds for the list and the overview. */
+/** The car filter, shared by the list and the overview. */
 export function FilterFields({ search, setSearch, frei = 'nurFreie' }: FilterFieldsProps) {
   const { t } = useTranslation('fahrzeug')
   const { t: shell } = useTranslation()

@@ -16,7 +16,7 @@ import { FahrzeugKarte } from './FahrzeugKarte.tsx'
 import classes from './HitListe.module.css'
 import { useEmptyFleet } from './NoCars.tsx'
 
-/** The cars for the window: those that this driver may take first, one's favourites before the rest. */
+/** The cars for the window: bookable ones first, and favourites first among these. */
 export function HitListe({ suche }: { readonly suche: Suche }) {
   const { t } = useTranslation('fahrzeug')
   const { search, zeitraum, favoriten, setSearch } = suche
@@ -28,8 +28,8 @@ export function HitListe({ suche }: { readonly suche: Suche }) {
   const own = sharedIssue(items)
   const filtered = filterCount(search) > 0
   const busy = own !== undefined && isBusy(own)
-  // Also of none: that a filter leaves nothing is said where it says how many it leaves. Whoever drives at that time is told so, and not
-  // that there is no car: after a booking, that would be what comes of it.
+  // Counts zero hits as well: if a filter hides every car, the count says so. A driver who has a trip at that
+  // time gets that message instead of "no car": right after a booking, "no car" would always be shown.
   const counted = first !== undefined && !busy && (items.length > 0 || filtered)
   return (
     <section className={classes.root} {...(counted && { 'aria-labelledby': 'treffer' })}>
@@ -63,7 +63,7 @@ export function HitListe({ suche }: { readonly suche: Suche }) {
           </li>
         )}
         shape="cards"
-        // How many are free says more than how many were read.
+        // The number of free cars says more than the number of loaded ones.
         counted={false}
         empty={useEmptyFleet()}
         noHits={
@@ -79,7 +79,7 @@ export function HitListe({ suche }: { readonly suche: Suche }) {
 
 const keyOf = ({ fahrzeug }: FahrzeugHit) => fahrzeug.id
 
-/** What speaks against every car alike is about the driver or the time: it is said once, above the cars. */
+/** Issues shared by all cars concern the driver or the time, so they are shown once, above the cars. */
 function sharedIssue(items: readonly FahrzeugHit[]) {
   const [first] = items
   if (items.length < 2) return undefined
@@ -107,13 +107,13 @@ function withoutIssue(treffer: FahrzeugHit, code: string | undefined): FahrzeugH
   return { ...treffer, issues: treffer.issues.filter((issue) => issue.code !== code) }
 }
 
-/** Sorting is stable: whatever the server put first stays first among its like. */
+/** Sorting is stable: the server's order is kept among favourites and among the others. */
 function byFavourite(favoriten: ReadonlySet<string>) {
   const rank = ({ buchbar, fahrzeug }: FahrzeugHit) => (buchbar ? (favoriten.has(fahrzeug.id) ? 0 : 1) : 2)
   return (a: FahrzeugHit, b: FahrzeugHit) => rank(a) - rank(b)
 }
 
-/** As high as the count: what stands below it does not move when it comes. */
+/** As high as the count, so that nothing shifts when it arrives. */
 function CountPlace() {
   return (
     <div className={classes.count} data-place>

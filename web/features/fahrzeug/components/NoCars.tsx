@@ -6,7 +6,7 @@ import { WayToNew } from '../../../ui/pflege/WayToNew.tsx'
 import { filterCount, NO_FILTER } from '../model/filter.ts'
 import type { Adresse } from '../model/useFahrzeugSuche.ts'
 
-/** What is said of a fleet that has no car, with the way to the first one for whom may add it. */
+/** The empty state of a fleet without cars, with a link to add the first one for people who may. */
 export function useEmptyFleet() {
   const { t } = useTranslation('fahrzeug')
   const adds = useSitzung().menue.includes('fahrzeugeAdmin')
@@ -17,7 +17,7 @@ export function useEmptyFleet() {
   }
 }
 
-/** No car to show: the filter lets none through, or there is none. */
+/** No car to show: the filter hides all of them, or the fleet is empty. */
 export function NoCars({ search, setSearch }: Adresse) {
   const { t } = useTranslation('fahrzeug')
   const { t: common } = useTranslation()

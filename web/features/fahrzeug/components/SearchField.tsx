@@ -17,7 +17,7 @@ interface SearchFieldProps {
   readonly suche: Suche
 }
 
-/** What is searched for; on a phone in one line, so that the cars are seen first. */
+/** The search fields; on a phone folded into one line, so that the cars are visible at once. */
 export function SearchField({ suche }: SearchFieldProps) {
   const { t } = useTranslation('fahrzeug')
   const klein = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) === true
@@ -28,7 +28,7 @@ export function SearchField({ suche }: SearchFieldProps) {
   )
 }
 
-/** When, who and where as they are chosen; a press opens the fields. */
+/** The chosen time, driver and place; a press unfolds the fields. */
 function Folded({ suche }: SearchFieldProps) {
   const { t } = useTranslation('fahrzeug')
   const span = useSpan()
@@ -66,7 +66,7 @@ function Folded({ suche }: SearchFieldProps) {
   )
 }
 
-/** The window first, then who, then which cars. */
+/** The window first, then the driver, then the filter. */
 function Fields({ suche }: SearchFieldProps) {
   const { fenster, jetzt, zone, einstellungen, setSearch } = suche
   return (

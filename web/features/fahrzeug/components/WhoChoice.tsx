@@ -10,7 +10,7 @@ import classes from './SearchField.module.css'
 
 const MOST = 100
 
-/** Who drives (only for those who may book for others, P5), and how many go along. */
+/** The driver (only for people who may book for others, P5) and the number of passengers. */
 export function WhoChoice({ search, setSearch }: Adresse) {
   const { t } = useTranslation('fahrzeug')
   const { berechtigungen } = useSitzung()
@@ -31,7 +31,7 @@ export function WhoChoice({ search, setSearch }: Adresse) {
   )
 }
 
-/** Who drives: oneself, or somebody who is found by name or address. */
+/** The driver: oneself, or somebody searched by name or address. */
 function FahrerChoice({ search, setSearch }: Adresse) {
   const { t } = useTranslation('fahrzeug')
   const { benutzer } = useSitzung()

@@ -15,14 +15,16 @@ import classes from './WindowChoice.module.css'
 interface WindowChoiceProps {
   readonly fenster: Window
   readonly lage: Lage
-  /** Last day that can be booked. */
+  /** The last bookable day. */
   readonly letzterTag: Temporal.PlainDate
-  /** One press for what is asked for most; in a dialog the window is chosen already. */
+  /** Shows buttons for the most frequent windows; a dialog needs none, since its window is chosen already. */
   readonly quick?: boolean
   readonly onChange: (fenster: Window) => void
 }
 
-/** When: from and to, over several days if need be, and one press for what is asked for most. */
+/**
+ * Start and end of the window, over several days if necessary, with buttons for the most frequent windows.
+ */
 export function WindowChoice({ fenster, lage, letzterTag, quick = false, onChange }: WindowChoiceProps) {
   const erster = nextStart(lage).toPlainDate()
   const grenzen = { min: erster.toString(), max: letzterTag.toString(), lage }
@@ -81,7 +83,7 @@ interface MomentProps {
   readonly onChange: (at: Temporal.PlainDateTime) => void
 }
 
-/** A day and a time of it; the times are those that the house's step allows. */
+/** A day and a time; the times follow the house's step. */
 function Moment({ art, at, min, max, lage, onChange }: MomentProps) {
   const { t } = useTranslation('fahrzeug')
   const zeit = at.toPlainTime().toString({ smallestUnit: 'minute' })
@@ -99,7 +101,7 @@ function Moment({ art, at, min, max, lage, onChange }: MomentProps) {
         max={max}
         value={at.toPlainDate().toString()}
         onChange={(text) => {
-          // Without a day there is no window: the one that was stays.
+          // A cleared day is no valid window: keep the previous one.
           if (text !== '') onChange(Temporal.PlainDate.from(text).toPlainDateTime(at.toPlainTime()))
         }}
       />

@@ -11,7 +11,7 @@ const trip = (id: string, von: string, bis: string, more: object = {}) => ({
   ...more,
 })
 
-it('are the trips that one drives oneself, the earliest first', () => {
+it("are the person's own trips, the earliest first", () => {
   const trips = [
     trip('later', '15:00', '16:00'),
     trip('first', '13:00', '14:00'),
@@ -21,7 +21,7 @@ it('are the trips that one drives oneself, the earliest first', () => {
   expect(busyOf(trips, NOW).map(({ id }) => id)).toEqual(['first', 'later'])
 })
 
-it('last until now when their driver is not back in time', () => {
+it('last until now if their driver is late', () => {
   const [late, ahead] = busyOf(
     [trip('late', '09:00', '11:00', { status: 'aktiv' }), trip('ahead', '13:00', '14:00')],
     NOW,

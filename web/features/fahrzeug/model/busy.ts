@@ -4,7 +4,10 @@ import { later } from '@platzwart/domain/time/zeitraum'
 
 type Trip = Pick<FahrzeugBuchungView, 'id' | 'status' | 'rolle' | 'von' | 'bis'>
 
-/** One's own trips that keep one from driving another car, the earliest first; who is not back in time is away until now. */
+/**
+ * The person's own trips that prevent them from driving another car, the earliest first; an overdue trip
+ * lasts until now.
+ */
 export function busyOf<T extends Trip>(fahrten: readonly T[], now: Temporal.Instant): T[] {
   return fahrten
     .filter(({ status, rolle }) => status !== 'storniert' && rolle === 'fahrer')
@@ -16,7 +19,7 @@ function endOf({ status, bis }: Trip, now: Temporal.Instant): string {
   return status === 'aktiv' ? later(Temporal.Instant.from(bis), now).toString() : bis
 }
 
-/** Whoever is to drive drives another car at that time; with the time of that trip. */
+/** The issue that the driver has another trip at that time; it carries that trip's time. */
 export function isBusy({ code }: Pick<ProblemIssue, 'code'>): boolean {
   return code === 'fahrzeug.fahrerSchonUnterwegs'
 }

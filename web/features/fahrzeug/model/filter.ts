@@ -1,6 +1,6 @@
 import type { FahrzeugSearch } from '../../flotte/model/address.ts'
 
-/** The search parameters of a filter that lets every car through. */
+/** The search parameters that reset the filter. */
 export const NO_FILTER = {
   standort: undefined,
   kategorie: undefined,
@@ -13,7 +13,7 @@ export const NO_FILTER = {
   nurFreie: false,
 } as const
 
-/** How many conditions the filter sets. */
+/** The number of conditions in the filter. */
 export function filterCount(search: FahrzeugSearch): number {
   const { standort, kategorie, klasse, kraftstoff, getriebe } = search
   const chosen = [standort, kategorie, klasse, kraftstoff, getriebe].filter((one) => one !== undefined)

@@ -9,7 +9,10 @@ import { grundOf } from '../../../ui/grund.ts'
 import { fahrzeugOf } from '../../flotte/model/fahrzeug.ts'
 import type { Suche } from './useFahrzeugSuche.ts'
 
-/** Why a car that nobody has booked cannot be booked for the chosen window all the same: its inspection or its time in the fleet is over. */
+/**
+ * Why a free car still cannot be booked for the chosen window: its inspection or its time in the fleet has
+ * expired.
+ */
 export function useCarGruende({
   zeitraum,
   zone,

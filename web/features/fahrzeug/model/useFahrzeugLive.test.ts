@@ -30,7 +30,7 @@ const hear = (queryClient: QueryClient, event: LiveFahrt | LiveStand) => takeIn(
 
 afterEach(() => vi.useRealTimers())
 
-it('a cancelled bar stays gone when older news of its trip comes late', () => {
+it('a cancelled bar stays removed when a stale message of its trip arrives late', () => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(['fahrzeugUebersicht'], DAY)
   const bars = () => queryClient.getQueryData<Belegungen>(['fahrzeugUebersicht'])?.zeilen[0]?.balken.length
@@ -42,7 +42,7 @@ it('a cancelled bar stays gone when older news of its trip comes late', () => {
   expect(bars()).toBe(0)
 })
 
-it('what is held after a second cancellation outlives the end of the first one', () => {
+it('a booking held by a second cancellation outlives the first hold', () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const queryClient = new QueryClient()
   queryClient.setQueryData(['fahrzeugUebersicht'], DAY)

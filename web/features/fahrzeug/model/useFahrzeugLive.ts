@@ -18,11 +18,11 @@ const READ_FOR_CARS = {
     'standorte',
     'fahrer',
   ],
-  /** What of the house's configuration is read for cars. */
+  /** The configuration that affects cars. */
   stands: new Set(['fahrzeug', 'fahrzeug_schaden', 'einstellung_wert', 'mandant', 'standort']),
 }
 
-/** Keeps the vehicle pages as the server has it: bars at once, lists of cars a moment later. */
+/** Keeps the vehicle pages in sync with the server: bars at once, lists of cars after a debounce. */
 export function useFahrzeugLive(): void {
   const queryClient = useQueryClient()
   useLiveEvents((event) => takeIn(queryClient, event))

@@ -14,12 +14,12 @@ import { type Lage, type Window, windowOf, zeitraumOfSearch } from '../../flotte
 
 export type Adresse = Stand<FahrzeugSearch>
 
-/** What the address says: the only place where the vehicle pages keep what they show. */
+/** The address is the vehicle pages' only state. */
 function useAdresse(): Adresse {
   return useAddress(FAHRZEUG_ADDRESS)
 }
 
-/** The window and the rules of the house, at this minute. */
+/** The window and the house's rules at this minute. */
 export interface Suche extends Adresse, Lage {
   readonly einstellungen: Effective
   readonly fenster: Window
@@ -55,7 +55,10 @@ export function useFahrzeugSuche(): SucheStand {
   return { art: 'bereit', suche: { ...adresse, jetzt, zone, einstellungen, favoriten, ...window } }
 }
 
-/** One's own trips ahead; null while they are read. Without them the first offer may collide, and then says so. */
+/**
+ * The person's own trips ahead; null while loading. Without them the first suggested window may collide, and
+ * the page then says so.
+ */
 function useOwn(zone: string): readonly Window[] | null {
   const { data, isError } = useQuery({ ...ownFahrtenOptions, throwOnError: false })
   return useMemo(() => {

@@ -5,7 +5,10 @@ import { standorteOptions } from '../../standort/api/standorte.ts'
 import { fahrerOptions } from '../api/fahrzeuge.ts'
 import { filterCount } from './filter.ts'
 
-/** What a search asks for beside its window, short: who, how many, where, and how many conditions more. */
+/**
+ * A short summary of the search besides its window: driver, number of people, place, and the number of
+ * further conditions.
+ */
 export function useSucheWords(search: FahrzeugSearch): readonly string[] {
   const { t } = useTranslation('fahrzeug')
   const { fahrer, personen, standort } = search

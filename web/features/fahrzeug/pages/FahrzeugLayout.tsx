@@ -7,7 +7,7 @@ import { FahrzeugTabs } from '../components/FahrzeugTabs.tsx'
 import { useFahrzeugLive } from '../model/useFahrzeugLive.ts'
 import classes from './FahrzeugLayout.module.css'
 
-/** The vehicles' pages: booking, own trips, overview, and what one's permissions add. */
+/** The vehicles' pages: booking, own trips, overview, and the pages that the permissions add. */
 export function FahrzeugLayout() {
   useFahrzeugLive()
   return (

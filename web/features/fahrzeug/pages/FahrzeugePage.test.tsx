@@ -32,7 +32,7 @@ async function choose(name: string, text: string) {
 }
 
 describe('the window', () => {
-  test('is from the next step to the end of the usual hours', async () => {
+  test('lasts from the next step to the end of the usual hours', async () => {
     const { server } = await page()
     expect([times('Von, Uhrzeit'), times('Bis, Uhrzeit')]).toEqual(['10:15', '18:00'])
     expect(server.asked(searchFahrzeuge)[0]?.query).toMatchObject({
@@ -43,12 +43,12 @@ describe('the window', () => {
     })
   })
 
-  test('is after the trip that one has already', async () => {
+  test('starts after a trip that the person already has', async () => {
     await page({ own: [fahrt()] })
     expect([times('Von, Uhrzeit'), times('Bis, Uhrzeit')]).toEqual(['14:00', '18:00'])
   })
 
-  test('keeps its length when it begins later, and the house’s step', async () => {
+  test('keeps its length when its start is moved, and follows the house’s step', async () => {
     const { address } = await page({}, WINDOW)
     await choose('Von, Uhrzeit', '10:30')
     await eventually(() =>
@@ -67,7 +67,7 @@ describe('the window', () => {
     await eventually(() => expect(address()).toMatchObject({ von, bis }))
   })
 
-  test('over the night in which the clock is set is asked for in real time', async () => {
+  test('over the night of a clock change is requested in real time', async () => {
     const { server } = await page({}, '?von=2027-03-27T22:00&bis=2027-03-28T06:00')
     expect(server.asked(searchFahrzeuge)[0]?.query).toMatchObject({
       von: '2027-03-27T21:00:00Z',
@@ -77,7 +77,7 @@ describe('the window', () => {
 })
 
 describe('a car', () => {
-  test('says what it is, where it stands and how it is', async () => {
+  test('shows what it is, where it is and its condition', async () => {
     await page()
     const kombi = said(card('HH-PW 2'))
     for (const word of [
@@ -96,12 +96,12 @@ describe('a car', () => {
     expect(said(card('HH-PW 3'))).toContain('Hoch: 2,50 m.')
   })
 
-  test('says it in English, too', async () => {
+  test('is described in English, too', async () => {
     await page({ more: { language: 'en' } })
     expect(said(card('HH-PW 2'))).toMatch(/5 seats.*Automatic.*Estate · Electric · Navigation/i)
   })
 
-  test('that cannot be had says why, and comes after those that can', async () => {
+  test('that is not bookable says why, and comes after the bookable ones', async () => {
     const hits = [
       hit(CAR.klein),
       hit(CAR.kombi),
@@ -115,13 +115,13 @@ describe('a car', () => {
     expect(said()).toContain('von 3, Mi., 10.03.2027, 10:15 – 18:00 Uhr')
   })
 
-  test('that somebody approves says so beforehand', async () => {
+  test('that needs an approval says so beforehand', async () => {
     await page({ hits: [hit(CAR.klein, { freigabeNoetig: true })] })
     expect(said(card('HH-PW 1'))).toContain('mit Freigabe')
     expect(said(find('heading', /buchbar/))).toBe('1 Fahrzeug buchbar')
   })
 
-  test('that is a favourite comes first, and is made one by a press', async () => {
+  test('that is a favourite comes first, and a button makes it one', async () => {
     const { server } = await page({
       settings: { 'fahrzeug.favoriten': [CAR.bus] },
       answers: [answer(saveEinstellung)],
@@ -134,13 +134,13 @@ describe('a car', () => {
     )
   })
 
-  test('has no star where people choose nothing for themselves', async () => {
+  test('has no star in a house without own choices', async () => {
     await page({ more: { module: ['fahrzeugbuchung'] } })
     expect(names('button').filter((name) => name.startsWith('Favorit'))).toEqual([])
     expect(cards()).toHaveLength(3)
   })
 
-  test('is chosen by a press', async () => {
+  test('is chosen by a button', async () => {
     const { address } = await page()
     await click('button', 'Buchen: HH-PW 2')
     await eventually(() => expect(address().fahrzeug).toBe(CAR.kombi))
@@ -148,18 +148,18 @@ describe('a car', () => {
   })
 })
 
-describe('what speaks against every car alike', () => {
+describe('issues shared by all cars', () => {
   const all3 = (code: string, detail: string, data = {}) =>
     CARS.map(({ id = '' }) => hit(id, { issues: [issue(code, detail, data)] }))
 
-  test('is said once, above them', async () => {
+  test('are shown once, above them', async () => {
     await page({ hits: all3('fuehrerschein.fehlt', 'Kein Führerschein hinterlegt.') })
     const list = find('region', '0 Fahrzeuge buchbar')
     expect(said(list).match(/Kein Führerschein hinterlegt\./g)).toHaveLength(1)
     expect(said(card('HH-PW 1'))).not.toContain('Führerschein hinterlegt')
   })
 
-  test('being that one drives already names the trip, and the time after it', async () => {
+  test('name the person’s own trip and the time after it, if that is the issue', async () => {
     const data = { von: wall('12:00'), bis: wall('14:00'), kennzeichen: 'HH-PW 1' }
     const { address } = await page(
       { hits: all3('fahrzeug.fahrerSchonUnterwegs', 'Schon unterwegs.', data), own: [fahrt()] },
@@ -176,8 +176,8 @@ describe('what speaks against every car alike', () => {
   })
 })
 
-describe('who, how many, which', () => {
-  test('goes by one, and never below one', async () => {
+describe('the number of people, the driver and the filter', () => {
+  test('the number changes by one, and never falls below one', async () => {
     const { address, server } = await page()
     expect(find<HTMLButtonElement>('button', 'Weniger Personen').disabled).toBe(true)
     await click('button', 'Mehr Personen')
@@ -187,12 +187,12 @@ describe('who, how many, which', () => {
     )
   })
 
-  test('asks who drives only those who may book for others', async () => {
+  test('the driver can be chosen only by people who may book for others', async () => {
     await page()
     expect(names('combobox')).not.toContain('Wer fährt')
   })
 
-  test('books for somebody else', async () => {
+  test('a booking can be made for somebody else', async () => {
     const ada = { id: idOf(2), name: 'Ada Berg', email: 'ada@haus.example' }
     const { address } = await page({
       more: { rechte: ['fahrzeug_fremdbuchung'] },
@@ -224,7 +224,7 @@ describe('who, how many, which', () => {
     expect(names('button')).toContain('Filter1 aktiv')
   })
 
-  test('with no car left says so, and takes the filter off', async () => {
+  test('a filter that hides every car says so, and can be reset', async () => {
     const { address } = await page({ hits: [] }, '?kategorie=lkw&nurFreie=true')
     expect(said()).toContain('Kein Fahrzeug passt zum Filter')
     expect(said()).toContain('0 Fahrzeuge buchbar')
@@ -232,7 +232,7 @@ describe('who, how many, which', () => {
     await eventually(() => expect(address()).toMatchObject({ kategorie: undefined, nurFreie: false }))
   })
 
-  test('with no filter and no car says that the fleet is still empty', async () => {
+  test('an empty fleet says so if no filter is set', async () => {
     await page({ hits: [] })
     expect(said()).toContain('Noch keine Fahrzeuge')
   })
@@ -248,7 +248,7 @@ describe('booking a car', () => {
   const ready = (name = 'Buchen') => eventually(() => expect(names('button', dialog())).toContain(name))
   const send = (name = 'Buchen') => click('button', name, dialog())
 
-  test('asks for the reason, and for nothing else', async () => {
+  test('requires the reason, and nothing else', async () => {
     const { server } = await opened({ answers: [booked] })
     await ready()
     await send()
@@ -274,7 +274,7 @@ describe('booking a car', () => {
     expect(said(dialog())).toContain('Der Check-in ist am Fahrzeug möglich, von 08:45 bis 09:15 Uhr.')
   })
 
-  test('folds what nobody has to say', async () => {
+  test('folds the optional fields', async () => {
     await opened()
     await ready()
     const more = () => find('button', 'Weitere Angaben', dialog())
@@ -284,14 +284,14 @@ describe('booking a car', () => {
     expect(find('textbox', 'Mitfahrende', dialog())).toBeDefined()
   })
 
-  test('shows it where more is said than one', async () => {
+  test('unfolds them when several have values', async () => {
     await opened({}, '&personen=3')
     await ready()
     expect(find('button', 'Weitere Angaben', dialog()).getAttribute('aria-expanded')).toBe('true')
     expect(find<HTMLInputElement>('textbox', 'Personen im Fahrzeug', dialog()).value).toBe('3')
   })
 
-  test('says beforehand that somebody approves, and asks for that', async () => {
+  test('says beforehand that an approval is needed, and requests it', async () => {
     const tentative = fahrt({ status: 'vorgemerkt', freigaben: [{ benutzer: { name: 'Ada Berg' } }] })
     const { server } = await opened({ answers: [answer(fahrtWire.bookFahrt, tentative)] }, '&personen=2')
     await ready()
@@ -318,7 +318,7 @@ describe('booking a car', () => {
     await eventually(() => expect(nameOf(dialog())).toBe('HH-PW 1 ist reserviert'))
   })
 
-  test('of one that is taken says why before it is sent, and looks for others', async () => {
+  test('says before sending that the car is taken, and searches others', async () => {
     const hits = [hit(CAR.klein, { issues: [issue('buchung.belegt', 'Ist vergeben.')] })]
     await opened({ hits })
     await ready('Andere Möglichkeiten suchen')
@@ -326,7 +326,7 @@ describe('booking a car', () => {
     expect(said(dialog())).toContain('Ist vergeben.')
   })
 
-  test('takes another car by one press, where the server offers one', async () => {
+  test('changes to another car that the server offers by one press', async () => {
     const von = wall('09:00', '2027-03-11')
     const instead = {
       art: 'anderesFahrzeug',
@@ -357,7 +357,7 @@ describe('booking a car', () => {
     })
   })
 
-  test('is refused at the field that it is about', async () => {
+  test('shows a refusal at its field', async () => {
     const fault = { code: 'anfrage.ungueltig', detail: 'Zu viele Personen.', data: {}, field: 'personen' }
     const no = { status: 422, code: 'anfrage.ungueltig', issues: [fault] } as never
     await opened({ answers: [refuse(fahrtWire.bookFahrt, no)] })
@@ -370,7 +370,7 @@ describe('booking a car', () => {
     expect(find('button', 'Weitere Angaben', dialog()).getAttribute('aria-expanded')).toBe('true')
   })
 
-  test('begins with what was said of the trip that it takes the place of', async () => {
+  test('starts with the details of the trip that it replaces', async () => {
     await opened({ own: [] }, `&wie=${idOf(850)}`)
     await ready()
     expect(find<HTMLInputElement>('textbox', 'Fahrtgrund', dialog()).value).toBe('Termin')
@@ -403,7 +403,7 @@ describe('booking a car', () => {
   })
 })
 
-test('Another car is looked for, for a trip that is changed', async () => {
+test('Another car can be searched for an edited trip', async () => {
   const { address } = await page({ own: [fahrt()] }, `?fahrt=${idOf(850)}`)
   expect(said()).toContain('Für die Fahrt wird ein anderes Fahrzeug gesucht.')
   expect(names('button', card('HH-PW 2'))).toContain('Dieses nehmen: HH-PW 2')

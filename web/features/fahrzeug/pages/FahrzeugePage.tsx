@@ -17,10 +17,10 @@ import classes from './FahrzeugePage.module.css'
 
 const BuchungsDialog = lazyPart(() => import('../components/BuchungsDialog.tsx'), 'BuchungsDialog')
 
-/** How many trips stand beside the cars, or above them; all of them are on their own page. */
+/** The number of trips beside the cars, or above them; their own page shows all. */
 const NEXT_TRIPS = { beside: 4, above: 1 }
 
-/** When, who, then the cars; and beside them what one has booked. */
+/** The search, then the cars; beside them the person's next trips. */
 export function FahrzeugePage() {
   const { t } = useTranslation('fahrzeug')
   const stand = useFahrzeugSuche()

@@ -23,7 +23,7 @@ import {
 const bars = (plate: string) => names('button', row(plate)).slice(1)
 
 describe('the timeline', () => {
-  test('has a row for each car, and says of each bar what it is, whose, and when', async () => {
+  test('has a row for each car, and names each bar’s state, driver and time', async () => {
     await uebersicht({ bars: BARS })
     expect(names('region', timeline())).toEqual(['HH-PW 1', 'HH-PW 2', 'HH-PW 3'])
     expect(bars('HH-PW 1')).toEqual(['reserviert, eigene, Mi., 10.03.2027, 12:00 – 14:00 Uhr'])
@@ -31,7 +31,7 @@ describe('the timeline', () => {
     expect(bars('HH-PW 3')).toEqual(['Check-in verpasst, Ada Berg, Mi., 10.03.2027, 08:00 – 19:00 Uhr'])
   })
 
-  test('says the same in English', async () => {
+  test('is in English, too', async () => {
     await uebersicht({ bars: BARS, more: { language: 'en' } })
     expect(bars('HH-PW 1')).toEqual(['reserved, mine, Wed, 10 Mar 2027, 12:00 – 14:00'])
   })
@@ -40,7 +40,7 @@ describe('the timeline', () => {
     ['', '10.03.2027 – 16.03.2027', wall('00:00'), wall('00:00', '2027-03-17')],
     ['?zoom=tag', '10.03.2027', wall('00:00'), wall('00:00', '2027-03-11')],
     ['?zoom=vierWochen', '10.03.2027 – 06.04.2027', wall('00:00'), wall('00:00', '2027-04-07')],
-    // A week in which the clock is set forward has an hour less.
+    // The week in which the clock is set forward is an hour shorter.
     ['?ab=2027-03-26', '26.03.2027 – 01.04.2027', '2027-03-25T23:00:00Z', '2027-04-01T22:00:00Z'],
     ['?ab=2027-10-31&zoom=tag', '31.10.2027', '2027-10-30T22:00:00Z', '2027-10-31T23:00:00Z'],
   ])('begins today, or where the address says: %s', async (search, days, von, bis) => {
@@ -49,7 +49,7 @@ describe('the timeline', () => {
     expect(server.asked(showUebersicht)[0]?.query).toMatchObject({ von, bis })
   })
 
-  test('is paged by what is shown, and back to today', async () => {
+  test('pages by the visible period, and back to today', async () => {
     const { address } = await uebersicht()
     await click('button', 'Weiterblättern')
     await eventually(() => expect(address().ab).toBe('2027-03-17'))
@@ -60,7 +60,7 @@ describe('the timeline', () => {
     await eventually(() => expect(address().ab).toBeUndefined())
   })
 
-  test('names the bar’s hours by the wall, also where a night has one less', async () => {
+  test('names the bar’s hours in wall time, also across the night with an hour less', async () => {
     const night: Bar = {
       car: CAR.klein,
       von: '2027-03-28T00:30:00Z',
@@ -71,7 +71,7 @@ describe('the timeline', () => {
     expect(bars('HH-PW 1')).toEqual(['reserviert, eigene, So., 28.03.2027, 01:30 – 03:30 Uhr'])
   })
 
-  test('explains what its bars mean', async () => {
+  test('explains the bars’ styles', async () => {
     await uebersicht()
     expect([...find('list', 'Legende').children].map((one) => said(one))).toEqual([
       'vorgemerkt',
@@ -84,7 +84,7 @@ describe('the timeline', () => {
     ])
   })
 
-  test('puts the words of a short bar beside it, and none where they would cover another’s', async () => {
+  test('puts a short bar’s label beside it, and omits it where it would cover another one', async () => {
     const short = (id: number, von: string, bis: string): Bar => ({
       id: idOf(id),
       car: CAR.klein,
@@ -106,7 +106,7 @@ describe('a press on the timeline', () => {
       lane(plate)?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX }))
     })
 
-  test('on empty time books the car from there on', async () => {
+  test('on free time books the car from there on', async () => {
     const { address } = await uebersicht()
     // A day is 132 pixels where there is no layout: two days and a half from midnight.
     await pressAt('HH-PW 2', 330)
@@ -114,20 +114,20 @@ describe('a press on the timeline', () => {
     expect([address().von, address().bis]).toEqual(['2027-03-12T12:00', '2027-03-12T14:00'])
   })
 
-  test('on time that is over begins with the next step', async () => {
+  test('on past time starts with the next step', async () => {
     const { address } = await uebersicht()
     await pressAt('HH-PW 1', 5)
     await eventually(() => expect(address().von).toBe('2027-03-10T10:15'))
   })
 
-  test('on a car’s name asks for the window of the page', async () => {
+  test('on a car’s name uses the page’s window', async () => {
     const { address } = await uebersicht({}, '?von=2027-03-11T09:00&bis=2027-03-11T12:00')
     await click('button', /^HH-PW 3/)
     await eventually(() => expect(address().fahrzeug).toBe(CAR.bus))
     expect(address().von).toBe('2027-03-11T09:00')
   })
 
-  test('on a bar shows what it is', async () => {
+  test('on a bar shows its details', async () => {
     const { address } = await uebersicht({ bars: BARS, own: [fahrt()] })
     await click('button', /^reserviert, eigene/)
     await eventually(() => expect(address().wahl).toBe(idOf(850)))
@@ -144,7 +144,7 @@ describe('the dialog of a bar', () => {
     uebersicht({ bars: BARS, own: [fahrt()], ...how }, `?wahl=${bar.id}`)
   const dialog = () => find('dialog')
 
-  test('of somebody else’s trip tells when, and nothing that one may not know', async () => {
+  test('of somebody else’s trip shows the time, and nothing that is private', async () => {
     const { server } = await opened(ADAS)
     await eventually(() => expect(said(dialog())).toContain('Check-in verpasst'))
     expect(said(dialog())).toContain('Ada Berg')
@@ -152,7 +152,7 @@ describe('the dialog of a bar', () => {
     expect(names('button', dialog())).toEqual(['Schließen'])
   })
 
-  test('of a trip whose car is still out says that it waits', async () => {
+  test('of a trip whose car is still on the road says that it waits', async () => {
     const out: Bar = {
       id: idOf(871),
       car: CAR.klein,
@@ -166,7 +166,7 @@ describe('the dialog of a bar', () => {
     expect(said(dialog())).not.toContain('verpasst')
   })
 
-  test('cancels one’s own, and takes that back', async () => {
+  test('cancels one’s own trip, and undoes that', async () => {
     const gone = fahrt({ status: 'storniert', gehaltenBis: wall('10:07:40') })
     const { server } = await opened(MINE, {
       answers: [answer(fahrtWire.cancelFahrt, gone), answer(fahrtWire.undoCancelFahrt, fahrt())],
@@ -177,7 +177,7 @@ describe('the dialog of a bar', () => {
     expect(server.asked(fahrtWire.cancelFahrt)).toMatchObject([{ id: idOf(850) }])
   })
 
-  test('leads to changing it, with its own window', async () => {
+  test('links to editing it, with its own window', async () => {
     const { address } = await opened(MINE)
     await eventually(() => expect(names('button', dialog())).toContain('Ändern'))
     await click('button', 'Ändern', dialog())
@@ -185,7 +185,7 @@ describe('the dialog of a bar', () => {
     expect([address().von, address().wahl]).toEqual(['2027-03-10T12:00', undefined])
   })
 
-  test('of a block is lifted by those who look after the cars', async () => {
+  test('of a block lets people who maintain vehicles lift it', async () => {
     const block = fahrt({ id: idOf(852), status: 'verschlossen', typ: 'WARTUNG', fahrer: null })
     const { server } = await opened(BLOCK, {
       own: [block],
@@ -203,12 +203,12 @@ describe('blocking a car', () => {
   const rechte = ['fahrzeug_pflege'] as const
   const window = '&von=2027-03-11T09:00&bis=2027-03-11T12:00'
 
-  test('is nothing for everybody', async () => {
+  test('is not available to everybody', async () => {
     await uebersicht()
     expect(names('button')).not.toContain('Fahrzeug sperren')
   })
 
-  test('asks for car, reason and time', async () => {
+  test('requires car, reason and time', async () => {
     const { server } = await uebersicht(
       { more: { rechte }, answers: [answer(closeFahrzeug)] },
       `?sperren=true${window}`,
@@ -236,7 +236,7 @@ describe('blocking a car', () => {
     ])
   })
 
-  test('shows whose trips the server names before it cancels them', async () => {
+  test('shows the trips that the server lists before it cancels them', async () => {
     const hit = { id: idOf(850), von: wall('12:00'), bis: wall('14:00'), informationstext: '' }
     const { server } = await uebersicht(
       {
@@ -265,8 +265,8 @@ describe('blocking a car', () => {
   })
 })
 
-describe('the same as a list', () => {
-  test('tells of each car in words, and books it', async () => {
+describe('the list', () => {
+  test('describes each car in words, and books it', async () => {
     const { address } = await uebersicht({ bars: BARS }, '?liste=true')
     expect(names('button').slice(-6)).toEqual([
       'Buchen: HH-PW 1',
@@ -280,12 +280,12 @@ describe('the same as a list', () => {
     await eventually(() => expect(address().fahrzeug).toBe(CAR.kombi))
   })
 
-  test('says of a car that nobody has that it is free', async () => {
+  test('says that a car without bookings is free', async () => {
     await uebersicht({ bars: [MINE] }, '?liste=true')
     expect(said().match(/In dieser Zeit durchgehend frei\./g)).toHaveLength(2)
   })
 
-  test('is chosen by a press', async () => {
+  test('is chosen by a button', async () => {
     const { address } = await uebersicht()
     await click('radio', 'Liste')
     await eventually(() => expect(address().liste).toBe(true))
@@ -294,18 +294,18 @@ describe('the same as a list', () => {
   })
 })
 
-describe('what it leaves out', () => {
-  test('is what is taken in one’s own time, where that is asked', async () => {
+describe('the overview’s filter', () => {
+  test('hides the cars that are taken in the person’s window, if requested', async () => {
     await uebersicht({ bars: BARS }, '?nurFreie=true&von=2027-03-10T13:00&bis=2027-03-10T15:00')
     expect(names('region', timeline())).toEqual(['HH-PW 2'])
   })
 
-  test('is said where it is all', async () => {
+  test('says so if it hides all cars', async () => {
     await uebersicht({ cars: [] }, '?kategorie=lkw')
     expect(said()).toContain('Kein Fahrzeug passt zum Filter')
   })
 
-  test('is asked of the server as the filter says', async () => {
+  test('is sent to the server', async () => {
     const { server } = await uebersicht({}, '?kategorie=van&sitze=5&suche=%20HH%20&getriebe=automatik')
     expect(server.asked(showUebersicht)[0]?.query).toMatchObject({
       kategorie: 'van',
@@ -316,7 +316,7 @@ describe('what it leaves out', () => {
   })
 })
 
-test('On paper are all cars, and the words of two short bars do not cover each other', async () => {
+test('The printed page has all cars, and the labels of two short bars do not overlap', async () => {
   const short = (id: number, von: string, bis: string): Bar => ({
     id: idOf(id),
     car: CAR.klein,
@@ -337,7 +337,7 @@ test('On paper are all cars, and the words of two short bars do not cover each o
   await act(async () => void window.dispatchEvent(new Event('afterprint')))
 })
 
-test('What cannot be read is said, and read again by a press', async () => {
+test('A failed load is reported, and a button retries it', async () => {
   const no = refuse(showUebersicht, { status: 403, code: 'recht.fehlt', detail: 'Nicht erlaubt.' })
   const { server } = await uebersicht({ answers: [no] })
   await eventually(() => expect(said()).toContain('Nicht erlaubt.'))

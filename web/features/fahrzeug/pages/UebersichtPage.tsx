@@ -61,7 +61,7 @@ function Ready({ stand }: { readonly stand: Uebersichtsstand }) {
   const { open, book } = useActions(stand)
   const leer = belegungen.zeilen.length === 0
   const printing = usePrinting()
-  // Paper is wide, also that of a phone.
+  // Paper is wide, even if it is printed from a phone.
   const liste = search.liste || (klein && !printing)
   return (
     <>
@@ -103,7 +103,7 @@ function Ready({ stand }: { readonly stand: Uebersichtsstand }) {
   )
 }
 
-/** Which days are printed, and that not all cars are when a filter hides some. */
+/** The printed days, and a note if a filter hides cars. */
 function usePrintFacts({ search, excerpt, heute }: Uebersichtsstand): readonly string[] {
   const { t } = useTranslation('fahrzeug')
   const first = excerpt.tage[0]?.tag ?? heute
@@ -117,7 +117,7 @@ function usePrintFacts({ search, excerpt, heute }: Uebersichtsstand): readonly s
   ]
 }
 
-/** Stable, so that rows are not drawn again for their handlers' sake. */
+/** Stable handlers, so that rows are not rendered again because of them. */
 function useActions(stand: Uebersichtsstand) {
   const latest = useRef(stand)
   latest.current = stand

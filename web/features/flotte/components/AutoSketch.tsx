@@ -13,18 +13,21 @@ export interface Marke {
 }
 
 interface AutoSketchProps {
-  /** What kind of vehicle is drawn. */
+  /** The kind of vehicle to draw. */
   readonly kategorie: Kategorie
   readonly ansicht: View
   readonly marken: readonly Marke[]
-  /** A thumbnail has dots in place of numbers. */
+  /** A thumbnail has dots instead of numbers. */
   readonly klein?: boolean
 }
 
 const BREITE = 240
 const HOEHE = 120
 
-/** One view of a car with numbered marks. What it shows stands beside it in words, so it says nothing aloud. */
+/**
+ * One view of a car with numbered marks. Hidden from screen readers, because its content is in the text
+ * beside it.
+ */
 export function AutoSketch({ kategorie, ansicht, marken, klein = false }: AutoSketchProps) {
   const { bodywork, glas, lines, raeder } = outlineOf(kategorie, ansicht)
   const mirrored = ansicht === 'rechts' ? `translate(${BREITE} 0) scale(-1 1)` : undefined

@@ -20,7 +20,7 @@ interface Props {
   readonly fahrzeug: FahrzeugView
 }
 
-/** What it is: seats, gearbox, licence class, equipment. */
+/** A car's specification: seats, gearbox, licence class, equipment. */
 export function FahrzeugData({ fahrzeug }: Props) {
   const { t } = useTranslation('fahrzeug')
   const extras = AUSSTATTUNG.filter((one) => fahrzeug[one]).map((one) => t(`ausstattung.${one}`))
@@ -38,7 +38,9 @@ export function FahrzeugData({ fahrzeug }: Props) {
   )
 }
 
-/** Where it is and how it is: place, fuel or charge, cleanliness, known damages, what a driver should know. */
+/**
+ * A car's location and condition: place, fuel or charge, cleanliness, known damages, notes for the driver.
+ */
 export function FahrzeugZustand({ fahrzeug }: Props) {
   const { t } = useTranslation('fahrzeug')
   const { standort, abstellplatz, zustand, kraftstoff, offeneSchaeden, hinweis } = fahrzeug

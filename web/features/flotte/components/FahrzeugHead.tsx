@@ -5,7 +5,7 @@ import { Fahrzeugbild } from './Fahrzeugbild.tsx'
 import { FahrzeugData, FahrzeugZustand } from './FahrzeugData.tsx'
 import { Kennzeichen } from './Kennzeichen.tsx'
 
-/** Which car the dialog is about. */
+/** The car of the dialog. */
 export function FahrzeugHead({ fahrzeug }: { readonly fahrzeug: FahrzeugView }) {
   const { t } = useTranslation('fahrzeug')
   return (

@@ -7,7 +7,7 @@ interface FahrzeugbildProps {
   readonly kategorie: Kategorie
 }
 
-/** The car's picture, or a drawing of its kind. Beside its name: nothing that has to be read aloud. */
+/** The car's picture, or a drawing of its kind. Decorative, because the name is beside it. */
 export function Fahrzeugbild({ bild, kategorie }: FahrzeugbildProps) {
   if (bild !== null) return <img src={bild} alt="" loading="lazy" className={classes.bild} />
   const { bodywork, fenster, raeder } = SILHOUETTES[kategorie]

@@ -1,6 +1,6 @@
 import classes from './Kennzeichen.module.css'
 
-/** A plate as it is on the car. */
+/** A number plate, drawn as one. */
 export function Kennzeichen({ text, gross = false }: { readonly text: string; readonly gross?: boolean }) {
   return (
     <span className={classes.root} data-gross={gross ? '' : undefined}>

@@ -15,13 +15,15 @@ interface SchadenSketchProps {
   readonly marken: readonly SketchMarke[]
   readonly ansicht: View
   readonly onAnsicht: (ansicht: View) => void
-  /** Without it the sketch is only looked at. */
+  /** If undefined, the sketch is read-only. */
   readonly onPlace?: ((spot: Spot) => void) | undefined
 }
 
 const ALL_FIELDS = Array.from({ length: FIELD_NAMES }, (_, feld) => feld)
 
-/** The car from all sides with its damages. A tap places a new one; from the keyboard, a field of the view does. */
+/**
+ * The car from all sides with its damages. A tap adds one; the keyboard adds it through a field of the view.
+ */
 export function SchadenSketch({ kategorie, marken, ansicht, onAnsicht, onPlace }: SchadenSketchProps) {
   const { t } = useTranslation('fahrt')
   const keys = useId()
@@ -82,7 +84,10 @@ interface FieldsProps {
   readonly onPlace: (spot: Spot) => void
 }
 
-/** Nine buttons over the drawing, one tab stop: a finger is taken to the point, a key to the middle of the field. */
+/**
+ * Nine buttons over the drawing with a single tab stop: a pointer marks the exact point, a key the middle of
+ * the field.
+ */
 function Fields({ ansicht, describedBy, onPlace }: FieldsProps) {
   const { t } = useTranslation('fahrt')
   const words = useSpotWords()
@@ -92,7 +97,7 @@ function Fields({ ansicht, describedBy, onPlace }: FieldsProps) {
   function press(event: MouseEvent, feld: number) {
     setAt(feld)
     const box = grid.current?.getBoundingClientRect()
-    // A press of Enter is a click without a place.
+    // Enter triggers a click without coordinates.
     const byPointer = event.detail > 0 && box !== undefined
     onPlace(byPointer ? spotAt(ansicht, event, box) : spotOf(ansicht, feld))
   }

@@ -9,7 +9,7 @@ test('an empty address shows the defaults', () => {
   expect(read({})).toEqual(defaults)
 })
 
-test('what is written is read', () => {
+test('written values are read back', () => {
   const search = {
     ...defaults,
     von: '2026-11-23T10:15',
@@ -43,7 +43,7 @@ test.each([
   expect(read(raw)).toEqual(defaults)
 })
 
-test('no address ever fails, and reading twice changes nothing', () => {
+test('no address ever fails, and reading is idempotent', () => {
   const keys = fc.constantFrom('von', 'bis', 'personen', 'ausstattung', 'suche', 'ab', 'zoom', 'fahrer')
   fc.assert(
     fc.property(fc.dictionary(keys, fc.anything()), (raw) => {

@@ -4,7 +4,7 @@ import { declareAddress, type Search } from '../../../platform/address/declareAd
 import { count, day, flag, id, oneOf, oneOfOr, someOf, text, wall } from '../../../platform/address/kinds.ts'
 import { AUSSTATTUNG, ZOOM } from './choice.ts'
 
-/** Whether a window ends behind its start; where the wall shows both times twice, by their offsets. */
+/** Whether a window ends after its start; in the repeated hour of autumn the offsets decide. */
 function isAhead(von: string, bis: string): boolean {
   if (von.length > WALL_LENGTH && bis.length > WALL_LENGTH)
     return Temporal.Instant.compare(Temporal.Instant.from(von), Temporal.Instant.from(bis)) < 0
@@ -13,42 +13,42 @@ function isAhead(von: string, bis: string): boolean {
 
 const WALL_LENGTH = '2026-10-25T02:30'.length
 
-/** Of people and of seats. */
+/** The maximum of people and of seats. */
 const MOST = 100
 
-/** What the vehicle pages show; all of it is in the address. */
+/** The state of the vehicle pages, all of it in the address. */
 export const FAHRZEUG_ADDRESS = declareAddress(
   {
-    /** The window asked about; missing: from the next step on. */
+    /** The requested window; if missing, from the next step on. */
     von: wall,
     bis: wall,
-    /** Who drives; missing: oneself. */
+    /** The driver; if missing, oneself. */
     fahrer: id,
     personen: count(MOST),
     /** Whether the filter's fields are shown. */
     filter: flag,
     standort: id,
     kategorie: oneOf(KATEGORIEN),
-    /** At least so many; 1 asks for nothing. */
+    /** The minimum number of seats; 1 sets no condition. */
     sitze: count(MOST),
     klasse: oneOf(FUEHRERSCHEINKLASSEN),
     kraftstoff: oneOf(KRAFTSTOFFE),
     getriebe: oneOf(GETRIEBE),
     ausstattung: someOf(AUSSTATTUNG),
-    /** In plate, make or model. */
+    /** Part of plate, make or model. */
     suche: text(),
     nurFreie: flag,
     /** The vehicle whose booking dialog is open. */
     fahrzeug: id,
-    /** The trip that the dialog changes; without one it books a new one. */
+    /** The trip that the dialog edits; without one it books a new one. */
     fahrt: id,
-    /** The trip whose reason, destination and so on a new booking begins with. */
+    /** The trip whose reason, destination and so on prefill a new booking. */
     wie: id,
-    /** The bar of the overview whose details are open. */
+    /** The overview's bar whose details are open. */
     wahl: id,
     /** Whether the overview's form for blocking a car is open. */
     sperren: flag,
-    /** The overview's first day; missing: today. */
+    /** The overview's first day; if missing, today. */
     ab: day,
     zoom: oneOfOr(ZOOM, 'woche'),
     /** The overview as a list instead of a timeline. */

@@ -21,14 +21,14 @@ it('marks the damages of a van on a van, and those of a lorry on a lorry', () =>
   expect(new Set(sides).size).toBe(sides.length)
 })
 
-it('draws an estate with a tail of its own, from behind and from above, too', () => {
+it("draws an estate's tail also from behind and from above", () => {
   for (const ansicht of ['links', 'hinten', 'oben', 'innen'] as const)
     expect(outlineOf('kombi', ansicht).bodywork, ansicht).not.toBe(
       outlineOf('mittelklasse', ansicht).bodywork,
     )
 })
 
-it('has wheels on both sides and none from above', () => {
+it('has wheels on both sides, and none from above', () => {
   for (const kategorie of KATEGORIEN) {
     expect(outlineOf(kategorie, 'links').raeder.length).toBeGreaterThanOrEqual(2)
     expect(outlineOf(kategorie, 'oben').raeder).toEqual([])

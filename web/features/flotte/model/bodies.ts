@@ -61,7 +61,7 @@ const BUS: Body = {
   },
 }
 
-/** One room for goods behind the seats, without windows. */
+/** A windowless load compartment behind the seats. */
 const PANEL_VAN: Body = {
   ...sides({
     bodywork: ONE_BOX,
@@ -128,7 +128,7 @@ const FLATBED: Body = {
   },
 }
 
-/** A cab and a box as high as it is allowed to be. */
+/** A cab and a box of the maximum height. */
 const LORRY: Body = {
   ...sides({
     bodywork:
@@ -183,7 +183,7 @@ const ESTATE_SIDE: Outline = {
 }
 const ESTATE_ABOVE = 'M16 60q0-30 22-33l40-4h120q24 0 26 18 1 9 1 19t-1 19q-2 18-26 18H78l-40-4Q16 90 16 60z'
 
-/** A car whose roof goes on to its tail. */
+/** A car whose roof extends to its tail. */
 const ESTATE: Body = {
   ...OUTLINES,
   ...sides(ESTATE_SIDE),
@@ -208,7 +208,7 @@ const ESTATE: Body = {
   },
 }
 
-/** Which drawing damages of a vehicle are marked on: where a bump is says little on the wrong kind of body. */
+/** The drawing for each kind of vehicle: the place of a damage means little on the wrong body. */
 const BODY_OF: Readonly<Record<Kategorie, Body>> = {
   kleinwagen: OUTLINES,
   kompaktklasse: OUTLINES,

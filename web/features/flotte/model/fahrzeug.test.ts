@@ -19,7 +19,7 @@ const VIEW = {
 const zeiten = (von: string, bis: string) =>
   ({ ...VIEW, buchungszeiten: { von, bis, gueltigVon: '2026-02-01', gueltigBis: null } }) as FahrzeugView
 
-test('the rules get a car’s days as days, and none where it has none', () => {
+test('a car’s dates become plain dates, or null', () => {
   const car = fahrzeugOf(VIEW)
   expect([String(car.gueltigVon), car.gueltigBis, String(car.uvvBis)]).toEqual([
     '2026-01-01',
@@ -29,7 +29,7 @@ test('the rules get a car’s days as days, and none where it has none', () => {
   expect([car.standortId, car.buchungszeiten]).toEqual(['s', null])
 })
 
-test('its own times are times, valid from their day', () => {
+test('its own booking times become plain times, valid from their day', () => {
   const { buchungszeiten } = fahrzeugOf(zeiten('07:30', '18:00'))
   expect(buchungszeiten).toMatchObject({
     von: { stunden: 7, minuten: 30 },

@@ -7,7 +7,7 @@ function dayOrNull(tag: string | null): Temporal.PlainDate | null {
   return tag === null ? null : Temporal.PlainDate.from(tag)
 }
 
-/** The server's answer in the shape that the rules take. */
+/** Converts the server's answer to the rules' input shape. */
 export function fahrzeugOf(view: FahrzeugView): Fahrzeug {
   const zeiten = view.buchungszeiten
   const von = parseUhrzeit(zeiten?.von)

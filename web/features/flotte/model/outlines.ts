@@ -1,6 +1,6 @@
 import type { View } from './sketch.ts'
 
-/** A view of a car in a field of 240 by 120: what is filled, what is glass, what is only drawn, and wheels as [x, y, radius]. */
+/** A view of a car on a canvas of 240 by 120: filled paths, glass, lines, and wheels as [x, y, radius]. */
 export interface Outline {
   readonly bodywork: string
   readonly glas: string
@@ -19,7 +19,7 @@ const SEITE: Outline = {
   ],
 }
 
-/** The front points left on the left side, from above and from inside. */
+/** The front points left on the left side, from above and in the interior. */
 export const OUTLINES: Readonly<Record<View, Outline>> = {
   links: SEITE,
   rechts: SEITE,

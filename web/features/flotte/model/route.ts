@@ -4,7 +4,10 @@ import { shell } from '../../../frame/root.ts'
 import { needTopics } from '../../../platform/language.ts'
 import { FAHRZEUG_ADDRESS } from './address.ts'
 
-/** What all pages about vehicles have in common; their words come with the first of them, and so does the layout, which the search for a vehicle gives it. */
+/**
+ * The parent route of all vehicle pages; their texts load with the first of them, and so does the layout,
+ * which the vehicle search provides.
+ */
 export const vehicles = createRoute({
   getParentRoute: () => shell,
   id: 'fahrzeuge',

@@ -1,10 +1,10 @@
 import type { Kategorie } from '@platzwart/domain/fahrzeug/types'
 
-/** A car from its right side, in a field of 160 by 72. */
+/** A car from its right side, on a canvas of 160 by 72. */
 export interface Silhouette {
   readonly bodywork: string
   readonly fenster: string
-  /** Middles of the wheels, from the left. */
+  /** The wheels' centres, from the left. */
   readonly raeder: readonly number[]
 }
 

@@ -12,14 +12,14 @@ describe('the fields of a view', () => {
     for (let at = 0; at < FIELD_NAMES; at += 1) expect(fieldOf(spotOf('links', at))).toBe(at)
   })
 
-  test('every field of every view has words, and within a view no two are alike', () => {
+  test('every field of every view has a name, unique within its view', () => {
     for (const view of VIEWS) {
       const words = Array.from({ length: FIELD_NAMES }, (_, at) => JSON.stringify(wordsOf(view, at)))
       expect(new Set(words).size).toBe(FIELD_NAMES)
     }
   })
 
-  test('the front is left on the left side, right on the right side, and left seen from above', () => {
+  test('the front is left on the left side, right on the right side, and left from above', () => {
     expect(wordsOf('links', 0)).toEqual({ spalte: 'vorn', zeile: 'oben' })
     expect(wordsOf('rechts', 2)).toEqual({ spalte: 'vorn', zeile: 'oben' })
     expect(wordsOf('oben', 6)).toEqual({ spalte: 'vorn', zeile: 'links' })
@@ -60,7 +60,7 @@ describe('the arrow keys', () => {
 })
 
 describe('a place', () => {
-  test('is where the finger was put down', () => {
+  test('is where the pointer was pressed', () => {
     expect(spotAt('innen', { clientX: 160, clientY: 95 }, BOX)).toEqual({
       ansicht: 'innen',
       x: 500,
@@ -69,7 +69,7 @@ describe('a place', () => {
     expect(spotAt('innen', { clientX: 10, clientY: 170 }, BOX)).toEqual({ ansicht: 'innen', x: 0, y: 1000 })
   })
 
-  test('never lies outside the drawing, wherever it is put or moved', () => {
+  test('never lies outside the drawing, wherever it is set or moved', () => {
     const point = fc.record({
       clientX: fc.integer({ min: -500, max: 900 }),
       clientY: fc.integer({ min: -500, max: 900 }),
@@ -86,7 +86,7 @@ describe('a place', () => {
     )
   })
 
-  test('moves the way it is pushed, and back again', () => {
+  test('moves in the direction of the key, and back again', () => {
     const start = spotOf('oben', 4)
     expect(moved(start, 'ArrowLeft').x).toBeLessThan(start.x)
     expect(moved(start, 'ArrowDown').y).toBeGreaterThan(start.y)

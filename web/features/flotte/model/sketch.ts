@@ -2,18 +2,24 @@ import type { VIEWS } from '@platzwart/domain/fahrzeug/types'
 
 export type View = (typeof VIEWS)[number]
 
-/** A place on one view of the car, in thousandths of the drawing's width and height, from its upper left corner. */
+/**
+ * A place on one view of the car, in thousandths of the drawing's width and height from its upper left
+ * corner.
+ */
 export interface Spot {
   readonly ansicht: View
   readonly x: number
   readonly y: number
 }
 
-/** The drawing as three columns and three rows: what can be named in words and reached with the arrow keys. */
+/** The drawing as three columns and three rows, which have names and are reached by arrow keys. */
 export const FIELD_NAMES = 9
 const COLUMNS = 3
 
-/** What the three columns of a view are called, from left to right; the front of the car points left, from above and from inside too. */
+/**
+ * The names of a view's three columns, from left to right; the front points left on the left side, and from
+ * above and in the interior too.
+ */
 const COLUMN = {
   links: ['vorn', 'mitte', 'hinten'],
   rechts: ['hinten', 'mitte', 'vorn'],
@@ -23,7 +29,7 @@ const COLUMN = {
   innen: ['vorn', 'mitte', 'hinten'],
 } as const satisfies Record<View, readonly string[]>
 
-/** And its rows, from top to bottom. */
+/** The names of its rows, from top to bottom. */
 const ROW = {
   links: ['oben', 'halb', 'unten'],
   rechts: ['oben', 'halb', 'unten'],
@@ -36,13 +42,13 @@ const ROW = {
 export type Column = (typeof COLUMN)[View][number]
 export type Row = (typeof ROW)[View][number]
 
-/** 0 to 8, in reading order. */
+/** The field of a point: 0 to 8, in reading order. */
 export function fieldOf({ x, y }: Pick<Spot, 'x' | 'y'>): number {
   const third = (at: number) => Math.min(COLUMNS - 1, Math.floor((at * COLUMNS) / 1000))
   return third(y) * COLUMNS + third(x)
 }
 
-/** The middle of a field, where a damage is placed from the keyboard. */
+/** The middle of a field, where the keyboard places a damage. */
 export function spotOf(ansicht: View, feld: number): Spot {
   const middle = (index: number) => Math.round(((index + 0.5) * 1000) / COLUMNS)
   return { ansicht, x: middle(feld % COLUMNS), y: middle(Math.floor(feld / COLUMNS)) }
@@ -62,7 +68,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** The field that an arrow key leads to; at the edge it stays. Null for any other key. */
+/** The field that an arrow key leads to; stays at the edge. Null for any other key. */
 export function nextField(feld: number, key: string): number | null {
   if (key === 'Home') return 0
   if (key === 'End') return FIELD_NAMES - 1
@@ -74,7 +80,7 @@ export function nextField(feld: number, key: string): number | null {
   return y * COLUMNS + x
 }
 
-/** How far one press moves a mark that is placed, in thousandths. */
+/** Thousandths by which one key press moves a mark. */
 const MOVE = 40
 
 export type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'
@@ -85,7 +91,7 @@ export function moved(spot: Spot, richtung: Direction): Spot {
   return { ...spot, ...clamped(spot.x + x * MOVE, spot.y + y * MOVE) }
 }
 
-/** Where a finger or the mouse was put down, given the drawing's box on the screen; both in the same pixels. */
+/** The place of a pointer, given the drawing's box on the screen; both in the same pixels. */
 export function spotAt(
   ansicht: View,
   point: { readonly clientX: number; readonly clientY: number },

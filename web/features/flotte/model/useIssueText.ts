@@ -4,7 +4,7 @@ import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { currentLanguage } from '../../../platform/texts/words.ts'
 
-/** What a rule says, in the reader's language. */
+/** Returns the text of a rule's issue in the reader's language. */
 export function useIssueText(): (issue: Issue) => string {
   const { t } = useTranslation()
   const zone = useZone()

@@ -3,7 +3,7 @@ import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 
-/** From when to when, in words: one day is named once, several days both. */
+/** Returns the text of a period; a single day is named once, several days both. */
 export function useSpan(): (von: string | Temporal.Instant, bis: string | Temporal.Instant) => string {
   const { t } = useTranslation('fahrzeug')
   const zone = useZone()

@@ -9,7 +9,7 @@ export interface SpotWords {
   readonly spot: (spot: Spot) => string
 }
 
-/** Places on the sketch in words, for those who do not see it and for lists. */
+/** The names of places on the sketch, for screen readers and for lists. */
 export function useSpotWords(): SpotWords {
   const { t } = useTranslation('fahrt')
   const ansicht = (one: View) => t(`schaden.ansichten.${one}`)

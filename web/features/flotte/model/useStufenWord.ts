@@ -1,9 +1,9 @@
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 
-/** The product's own states have a word in both languages; a house's own are shown as it wrote them. */
+/** The default states are translated; a house's own ones are shown as written. */
 const KNOWN = ['sauber', 'leicht verschmutzt', 'verschmutzt', 'stark verschmutzt'] as const
 
-/** How clean a car is, in the reader's language. */
+/** Returns a level of cleanliness in the reader's language. */
 export function useStufenWord(): (stufe: string) => string {
   const { t } = useTranslation('fahrt')
   return (stufe) => {

@@ -28,19 +28,19 @@ const EVENING = at('2026-11-18T17:20:00Z')
 const today = Temporal.PlainDate.from('2026-11-18')
 const read = (text: string) => Temporal.PlainDateTime.from(text)
 
-test('opens with what is left of today, from the next step on', () => {
+test('the rest of today is suggested from the next step on', () => {
   expect(searchOf(defaultWindow(MORNING))).toEqual({ von: '2026-11-18T10:15', bis: '2026-11-18T18:00' })
 })
 
-test('opens with tomorrow when too little is left of today', () => {
+test('tomorrow is suggested if too little is left of today', () => {
   expect(searchOf(defaultWindow(EVENING))).toEqual({ von: '2026-11-19T09:00', bis: '2026-11-19T18:00' })
 })
 
-test('before the usual hours, today begins with them', () => {
+test('before the usual hours, today starts with them', () => {
   expect(searchOf(defaultWindow(at('2026-11-18T04:00:00Z'))).von).toBe('2026-11-18T09:00')
 })
 
-test('one is not offered a time in which one drives already', () => {
+test('a time in which the person has a trip is not suggested', () => {
   const own = (von: string, bis: string) => ({ von: read(von), bis: read(bis) })
   const short = own('2026-11-18T09:15', '2026-11-18T12:10')
   expect(searchOf(defaultWindow(MORNING, [short])).von).toBe('2026-11-18T12:15')
@@ -61,7 +61,7 @@ test.each([
   expect(fenster && searchOf(fenster)).toEqual({ von, bis })
 })
 
-test('what is over is not offered', () => {
+test('past time is not suggested', () => {
   expect(quickWindow('nachmittag', today, EVENING)).toBeNull()
   expect(quickWindow('ganzerTag', today, EVENING)).toBeNull()
 })
@@ -76,12 +76,12 @@ test('the address decides, and is read back as it was written', () => {
   expect(searchOf(windowOf(search, MORNING, []))).toEqual(search)
 })
 
-test('a window over the clock change has the hours that the night really has', () => {
+test('a window over the clock change has the real number of hours', () => {
   const { von, bis } = zeitraumOf({ von: read('2026-03-28T18:00'), bis: read('2026-03-29T18:00') }, BERLIN)
   expect(von.until(bis).total('hours')).toBe(23)
 })
 
-test('a moved start keeps the length; an end before the start takes it along', () => {
+test('a moved start keeps the length; an end before the start moves the start', () => {
   const fenster = { von: read('2026-11-18T10:00'), bis: read('2026-11-20T12:00') }
   expect(searchOf(withStart(fenster, read('2026-12-01T08:00')))).toEqual({
     von: '2026-12-01T08:00',
@@ -93,7 +93,7 @@ test('a moved start keeps the length; an end before the start takes it along', (
   })
 })
 
-test('whatever the moment, every offer begins on the step, not in the past, and before its end', () => {
+test('every suggestion at any moment starts on the step, not in the past, and before its end', () => {
   const moment = fc.integer({ min: 1_767_225_600, max: 1_798_761_600 })
   fc.assert(
     fc.property(moment, fc.constantFrom(...QUICK), (seconds, art) => {
@@ -119,7 +119,7 @@ test.each([
   expect(nextStart(lage).toString({ smallestUnit: 'minute' })).toBe(start)
 })
 
-test('in every minute of the nights in which the clock changes, what is offered is not over', () => {
+test('in every minute of the nights of a clock change, the suggestion is not in the past', () => {
   for (const night of ['2026-10-25T00:00:00Z', '2026-03-29T00:00:00Z']) {
     for (let minute = 0; minute < 180; minute += 1) {
       const lage = at(Temporal.Instant.from(night).add({ minutes: minute }).toString())
@@ -129,7 +129,7 @@ test('in every minute of the nights in which the clock changes, what is offered 
   }
 })
 
-test('usual hours that are no hours still give an hour', () => {
+test('usual hours of zero length still give an hour', () => {
   const turned = resolveAll({
     mandant: { 'fahrzeug.zeitraumVon': '18:00', 'fahrzeug.zeitraumBis': '09:00' },
     gruppen: [],
@@ -139,12 +139,12 @@ test('usual hours that are no hours still give an hour', () => {
   expect(fenster && searchOf(fenster)).toEqual({ von: '2026-11-19T18:00', bis: '2026-11-19T19:00' })
 })
 
-test('an afternoon that ends at noon is none', () => {
+test('there is no afternoon in usual hours that end at noon', () => {
   const short = resolveAll({ mandant: { 'fahrzeug.zeitraumBis': '12:00' }, gruppen: [], benutzer: {} })
   expect(quickWindow('nachmittag', today, { ...MORNING, einstellungen: short })).toBeNull()
 })
 
-test('who drives for the next weeks is offered a time all the same, and chooses by hand', () => {
+test('a person with trips for weeks still gets a suggestion, and chooses manually', () => {
   const away = { von: read('2026-11-18T09:00'), bis: read('2027-06-01T18:00') }
   const offered = defaultWindow(MORNING, [away])
   expect(searchOf(offered).von).toBe('2027-06-02T09:00')
@@ -156,14 +156,14 @@ test('who drives for the next weeks is offered a time all the same, and chooses 
   expect(Temporal.PlainDateTime.compare(afterTries.von, afterTries.bis)).toBeLessThan(0)
 })
 
-test('trips that touch an offer do not stand in its way', () => {
+test('adjacent trips do not prevent a suggestion', () => {
   const until = { von: read('2026-11-18T08:00'), bis: read('2026-11-18T10:15') }
   expect(searchOf(defaultWindow(MORNING, [until])).von).toBe('2026-11-18T10:15')
   const after = { von: read('2026-11-18T18:00'), bis: read('2026-11-18T20:00') }
   expect(searchOf(defaultWindow(MORNING, [after]))).toEqual(searchOf(defaultWindow(MORNING)))
 })
 
-test('what the address says is read back minute by minute, and the ends stay in their order', () => {
+test('the address is read back minute by minute, and the ends stay in order', () => {
   const minute = fc
     .integer({ min: 0, max: 525_600 })
     .map((more) => Temporal.PlainDateTime.from('2026-01-01T00:00').add({ minutes: more }))
@@ -182,7 +182,7 @@ test('what the address says is read back minute by minute, and the ends stay in 
   )
 })
 
-test('the first time after a trip is as long as the wish, and none of the trips takes it', () => {
+test('the first free time after a trip is as long as requested, and overlaps none of the trips', () => {
   const span = (von: string, bis: string) => ({
     von: read(`2026-11-18T${von}`),
     bis: read(`2026-11-18T${bis}`),

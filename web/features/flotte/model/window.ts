@@ -6,13 +6,13 @@ import { roundUp } from '@platzwart/domain/time/zeitschritt'
 import { instantOfWall, wallOfInstant } from '@platzwart/domain/time/zone'
 import type { FahrzeugSearch } from './address.ts'
 
-/** A window as it is read off the wall of the Mandant's zone: from, to. */
+/** A window in wall time of the Mandant's zone. */
 export interface Window {
   readonly von: Temporal.PlainDateTime
   readonly bis: Temporal.PlainDateTime
 }
 
-/** What the quick choices depend on. */
+/** The inputs of the quick choices. */
 export interface Lage {
   readonly jetzt: Temporal.Instant
   readonly zone: string
@@ -26,7 +26,7 @@ export const QUICK = ['gleich', 'nachmittag', 'ganzerTag', 'morgen'] as const
 export type Quick = (typeof QUICK)[number]
 
 const compare = Temporal.PlainDateTime.compare
-/** Shorter than this, what is left of today is not offered without being asked for. */
+/** The minimum minutes left of today to be suggested by default. */
 const WORTHWHILE_MINUTES = 60
 const SOON_HOURS = 2
 const NOON = 13
@@ -36,7 +36,7 @@ function wallOf(tag: Temporal.PlainDate, text: string, fallback: number): Tempor
   return tag.toPlainDateTime().add({ minutes: uhrzeit.ok ? minutesOf(uhrzeit.value) : fallback })
 }
 
-/** The usual hours of a day, as the house has set them (09:00 to 18:00 by default). */
+/** The usual hours of a day as the house has set them (09:00 to 18:00 by default). */
 function usual(tag: Temporal.PlainDate, { einstellungen }: Lage): Window {
   const von = wallOf(tag, einstellungen['fahrzeug.zeitraumVon'].value, 9 * 60)
   const bis = wallOf(tag, einstellungen['fahrzeug.zeitraumBis'].value, 18 * 60)
@@ -44,8 +44,8 @@ function usual(tag: Temporal.PlainDate, { einstellungen }: Lage): Window {
 }
 
 /**
- * The next start that can be booked, on the wall. In the hour that the autumn has twice a wall time is the first of both, which is over when
- * the second runs: then it is the first that comes after them.
+ * The next bookable start in wall time. In the repeated hour of autumn a wall time means its first
+ * occurrence, which is past while the second runs: the result is then the first start after that hour.
  */
 export function nextStart({ jetzt, zone, einstellungen }: Lage): Temporal.PlainDateTime {
   const step = einstellungen['fahrzeug.zeitschritt'].value
@@ -64,7 +64,10 @@ function worthwhile({ von, bis }: Window): boolean {
   return von.until(bis, { largestUnit: 'minutes' }).minutes >= WORTHWHILE_MINUTES
 }
 
-/** One press for what is booked most; null where it makes no sense (any more) today. `tag` is the day chosen on screen. */
+/**
+ * The window of a quick choice; null if it makes no sense today (any more). `tag` is the day chosen on
+ * screen.
+ */
 export function quickWindow(art: Quick, tag: Temporal.PlainDate, lage: Lage): Window | null {
   const start = nextStart(lage)
   if (art === 'gleich') return { von: start, bis: start.add({ hours: SOON_HOURS }) }
@@ -75,10 +78,10 @@ export function quickWindow(art: Quick, tag: Temporal.PlainDate, lage: Lage): Wi
   return worthwhile(fenster) ? fenster : null
 }
 
-/** Days looked at for a first offer; who is on the road longer chooses by hand. */
+/** The number of days searched for a first suggestion; people on longer trips choose manually. */
 const TRIES = 30
 
-/** What is left of a day from a moment on, within its usual hours. */
+/** The rest of a day from a moment on, within its usual hours. */
 function restOf(from: Temporal.PlainDateTime, lage: Lage): Window {
   const hours = usual(from.toPlainDate(), lage)
   return { von: latest(from, hours.von), bis: hours.bis }
@@ -89,8 +92,8 @@ function overlap(a: Window, b: Window): boolean {
 }
 
 /**
- * What the page opens with: from the next step to the end of the usual hours, or all of the next day's; after the trips that one has
- * already, because nobody drives two cars at a time.
+ * The page's default window: from the next step to the end of the usual hours, or all of the next day's;
+ * after the person's own trips, because nobody drives two cars at a time.
  */
 export function defaultWindow(lage: Lage, eigene: readonly Window[] = []): Window {
   const step = lage.einstellungen['fahrzeug.zeitschritt'].value
@@ -111,7 +114,9 @@ function onStep(at: Temporal.PlainDateTime, step: number): Temporal.PlainDateTim
   return past === 0 ? at : at.add({ minutes: step - past })
 }
 
-/** As long as a wish, from its start on in the first time that none of these trips takes. */
+/**
+ * The first window of the requested length, from the requested start on, that overlaps none of these trips.
+ */
 export function windowAfter(wish: Window, trips: readonly Window[], lage: Lage): Window {
   const step = lage.einstellungen['fahrzeug.zeitschritt'].value
   const length = wish.von.until(wish.bis, { largestUnit: 'minutes' })
@@ -134,8 +139,8 @@ export function windowOf(
 }
 
 /**
- * As it stands in the address.
- * @param before what stands there by now: a time that stays, stays the one of two that it was
+ * The address for a window. @param before the current address: an unchanged time keeps its offset in the
+ * repeated hour
  */
 export function searchOf(
   { von, bis }: Window,
@@ -148,7 +153,7 @@ export function searchOf(
   return { von: text(von, before.von), bis: text(bis, before.bis) }
 }
 
-/** The window of a trip that stands already, as the address has it. */
+/** The address for an existing trip's window. */
 export function searchOfTrip(
   { von, bis }: { readonly von: string; readonly bis: string },
   zone: string,
@@ -157,7 +162,7 @@ export function searchOfTrip(
   return { von: text(von), bis: text(bis) }
 }
 
-/** The period that the address asks about, to the moment; without one that of the window. */
+/** The exact period of the address; without one, that of the window. */
 export function zeitraumOfSearch(
   { von, bis }: Pick<FahrzeugSearch, 'von' | 'bis'>,
   fenster: Window,
@@ -171,12 +176,12 @@ export function zeitraumOf({ von, bis }: Window, zone: string): Zeitraum {
   return { von: instantOfWall(von, zone), bis: instantOfWall(bis, zone) }
 }
 
-/** A new start keeps the length, so that no end lies before it. */
+/** Moves the start and keeps the length, so that the end never precedes it. */
 export function withStart(fenster: Window, von: Temporal.PlainDateTime): Window {
   return { von, bis: von.add(fenster.von.until(fenster.bis, { largestUnit: 'minutes' })) }
 }
 
-/** A new end that lies before the start takes the start along to the hour before it. */
+/** Moves the end; if it precedes the start, the start moves to an hour before it. */
 export function withEnd(fenster: Window, bis: Temporal.PlainDateTime): Window {
   return compare(fenster.von, bis) < 0 ? { von: fenster.von, bis } : { von: bis.subtract({ hours: 1 }), bis }
 }

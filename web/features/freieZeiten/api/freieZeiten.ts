@@ -6,7 +6,7 @@ export type FreieZeitenQuery = Parameters<typeof ask<typeof wire.searchFreieZeit
 
 const MINUTE_MS = 60_000
 
-/** When and where anything is free. It costs the server next to nothing while nobody books, so it is asked again each minute. */
+/** Free starts by time and place. Cheap for the server while nobody books, so it is polled each minute. */
 export function freieZeitenOptions(query: FreieZeitenQuery) {
   return queryOptions({
     queryKey: ['freieZeiten', query],

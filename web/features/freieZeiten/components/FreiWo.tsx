@@ -20,14 +20,14 @@ import classes from './FreieZeiten.module.css'
 interface FreiWoProps {
   readonly zeiten: FreieZeiten
   readonly strip: Strip
-  /** The start that was chosen, YYYY-MM-DDTHH:mm. */
+  /** The chosen start, YYYY-MM-DDTHH:mm. */
   readonly beginn: string
   readonly dauer: number
   readonly zone: string
   readonly near: Near | null
 }
 
-/** Where the start is free, and the way to each plan with the time already chosen. */
+/** Where the chosen start is free, with a link to each plan at that time. */
 export function FreiWo({ zeiten, strip, beginn, dauer, zone, near }: FreiWoProps) {
   const { t } = useTranslation('freieZeiten')
   const heading = useId()
@@ -40,7 +40,7 @@ export function FreiWo({ zeiten, strip, beginn, dauer, zone, near }: FreiWoProps
   const meetings = meetingsIn(near?.buchungen ?? [], { ...day, minute: zelle.minute, dauer })
   const hereOf = ({ grundrissId }: FreePlace) => meetings.filter((one) => one.grundrissId === grundrissId)
   const found = zelle.eigene ? [] : placesOf(zeiten, zeile.tag, zelle.minute)
-  // Where the colleague is comes first; the rest stays in its order.
+  // The colleague's plans come first; the rest keeps its order.
   const orte = found.toSorted((a, b) => hereOf(b).length - hereOf(a).length)
   const [von, bis] = [period.von, period.bis].map((minute) => formatUhrzeit(instantAt(day, minute), zone))
   return (
@@ -74,16 +74,16 @@ export function FreiWo({ zeiten, strip, beginn, dauer, zone, near }: FreiWoProps
 
 interface PlaceProps {
   readonly ort: FreePlace
-  /** Day and time, as the map takes them. */
+  /** Day and time as the map's search parameters. */
   readonly search: Partial<LeseraumSearch>
-  /** Of the colleague near whom it is to be. */
+  /** The name of the colleague to be near. */
   readonly name: string
-  /** What they have there at this time. */
+  /** Their bookings on this plan at this time. */
   readonly here: readonly Buchung[]
   readonly zone: string
 }
 
-/** A plan that has room, and the way there: to the colleague's seat, where they have one on it. */
+/** A plan with free seats, and a link to it: to the colleague's seat, if they have one there. */
 function Place({ ort, search, name, here, zone }: PlaceProps) {
   const { t } = useTranslation('freieZeiten')
   const { karte } = ROOM_PAGES[useBereich()]

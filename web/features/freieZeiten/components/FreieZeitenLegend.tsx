@@ -8,7 +8,7 @@ const KINDS = [
   ['voll', 0],
 ] as const
 
-/** What the colours of the strip say; each cell says it in words, too. */
+/** Explains the strip's colours; each cell also says it in words. */
 export function FreieZeitenLegend({ near }: { readonly near: Near | null }) {
   const { t } = useTranslation('freieZeiten')
   return (

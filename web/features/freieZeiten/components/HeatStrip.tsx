@@ -13,11 +13,11 @@ interface HeatStripProps {
   readonly strip: Strip
   readonly zone: string
   readonly label: string
-  /** Day and time on the wall, YYYY-MM-DDTHH:mm. */
+  /** Day and time in wall time, YYYY-MM-DDTHH:mm. */
   readonly chosen: string | null
-  /** Of whom it is said when they are there. */
+  /** The colleague whose presence is marked. */
   readonly near: Near | null
-  /** Minutes of a stay. */
+  /** The stay in minutes. */
   readonly dauer: number
   readonly onChoose: (beginn: string) => void
 }
@@ -25,7 +25,10 @@ interface HeatStripProps {
 const keyOf = ({ tag }: Pick<StripRow, 'tag'>, { zeit }: Pick<StripCell, 'zeit'>) =>
   `${tag.toString()}T${zeit}`
 
-/** Days below one another, their starts side by side: the warmer, the more is free. One stop for the Tab key, arrows within. */
+/**
+ * A heat map: days as rows, starts as columns, warmer with more free seats. A single tab stop, with arrow
+ * keys inside.
+ */
 export function HeatStrip({ strip, zone, label, chosen, near, dauer, onChoose }: HeatStripProps) {
   const { t } = useTranslation('freieZeiten')
   const grid = useRef<HTMLTableElement>(null)
@@ -112,7 +115,10 @@ const isThere = (
   dauer: number,
 ) => meetingsIn(buchungen, { tag: tag.toString(), mitternachtMs, minute, dauer }).length > 0
 
-/** The day, and which plans are closed on it while others are open: a mark with its words for eyes, and the words alone for ears. */
+/**
+ * A day, and the plans that are closed on it while others are open: a mark with a tooltip on screen, and the
+ * text for screen readers.
+ */
 function Day({ zeile }: { readonly zeile: StripRow }) {
   const { t } = useTranslation('freieZeiten')
   const tag = formatWochentagTag(zeile.tag)
@@ -136,7 +142,7 @@ interface CellProps {
   readonly id: string
   readonly stop: boolean
   readonly chosen: boolean
-  /** Who is there at this time, of those who were asked for. */
+  /** The name of the colleague if they are there at this time. */
   readonly near: string | null
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onClick: () => void
@@ -168,12 +174,12 @@ function Cell({ zeile, zelle, gesamt, id, stop, chosen, near, onKeyDown, onClick
   )
 }
 
-/** What is said of a day that has no start. */
+/** The text for a day without starts. */
 function Without({ zeile, zone }: { readonly zeile: StripRow; readonly zone: string }) {
   const { t } = useTranslation('freieZeiten')
   const { t: leseraum } = useTranslation('leseraum')
   const { lage, zu } = zeile
-  // Open, and yet there is none: what is left of today is too short.
+  // Open, yet without starts: too little is left of today.
   const wort = lage.art === 'offen' ? t('tagOhne.vorbei') : closedWord(leseraum, lage, zone)
   const plans = closedPlans(t, zeile).map(({ words }) => words)
   return plans.length === 0 ? closedWords(t, wort, zu) : [wort, ...plans].join('; ')

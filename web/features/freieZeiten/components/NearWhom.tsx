@@ -10,7 +10,7 @@ interface NearWhomProps {
   readonly onChoose: (id: string | undefined) => void
 }
 
-/** Near which colleague of those who show themselves; nothing where there are none. */
+/** Chooses a colleague who shares their bookings; renders nothing if there are none. */
 export function NearWhom({ others, near, onChoose }: NearWhomProps) {
   const { t } = useTranslation('freieZeiten')
   if (others.length === 0) return null

@@ -51,7 +51,7 @@ const ANSWER: FreieZeiten = {
 const SATURDAY = Temporal.PlainDate.from('2027-03-27')
 
 describe('the strip', () => {
-  test('sums up the plans by day and start, on the wall of the house', () => {
+  test('sums up the plans by day and start, in the house’s wall time', () => {
     const { spalten, zeilen, gesamt } = stripOf(ANSWER, ZONE)
     expect(spalten).toEqual(['09:00', '09:30', '10:00'])
     expect(gesamt).toBe(13)
@@ -62,13 +62,13 @@ describe('the strip', () => {
     ])
   })
 
-  test('shows the wall of a day on which the clocks change', () => {
+  test('shows the wall times of a day with a clock change', () => {
     const tage = [{ tag: '2027-03-28', mitternacht: '2027-03-27T23:00:00Z', starts: [60, 480], eigene: [] }]
     const grundrisse = ANSWER.grundrisse.map((plan) => ({ ...plan, tage: [open(1, 1)] }))
     expect(stripOf({ raster: 30, tage, grundrisse }, ZONE).spalten).toEqual(['01:00', '09:00'])
   })
 
-  test('says why a day has nothing, where it is so everywhere', () => {
+  test('says why a day has no starts, if all plans have the same reason', () => {
     expect(stripOf(ANSWER, ZONE).zeilen[1]).toMatchObject({
       zellen: [],
       lage: { art: 'zu' },
@@ -89,14 +89,14 @@ describe('the strip', () => {
         { grundriss: 'Studio', grund: 'Umbau', bis: Temporal.PlainDate.from('2027-04-09') },
       ],
     })
-    // The last day of a closure ends it: nothing is said of until when.
+    // The day ends with the closure: no end is shown.
     expect(of(closed('', '2027-03-28'), closed('', '2027-03-28'))).toMatchObject({
       zu: { grund: '', bis: null },
     })
     expect(of(closed('Umbau', '2027-04-09'), closed('Umbau', '2027-04-09'))?.zu?.bis?.toString()).toBe(
       '2027-04-09',
     )
-    // One is closed as on each of its weekdays, the other for a reason.
+    // One plan has its weekly closing day, the other a reason.
     expect(of(closed(), closed('Umbau'))?.geschlossen.map(({ grundriss }) => grundriss)).toEqual(['Studio'])
     expect(of(open(), closed('Umbau'))).toMatchObject({ lage: { art: 'offen' }, zu: null })
     const ab = '2027-03-20T00:00:00Z'
@@ -119,7 +119,7 @@ describe('the strip', () => {
 })
 
 describe('where a start is free', () => {
-  test('is where most is free first, and nowhere else', () => {
+  test('lists the plans with most room first, and no others', () => {
     expect(
       placesOf(ANSWER, SATURDAY, 540).map(({ grundriss, frei, gesamt }) => [grundriss, frei, gesamt]),
     ).toEqual([
@@ -132,8 +132,8 @@ describe('where a start is free', () => {
   })
 })
 
-describe('what is looked for', () => {
-  test('are stays that the rules allow', () => {
+describe('the search', () => {
+  test('offers the stays that the rules allow', () => {
     expect(dauernOf(einstellungen({ 'leseraum.mindestdauer': 60, 'leseraum.hoechstdauer': 180 }))).toEqual([
       60, 90, 120, 180,
     ])
@@ -148,13 +148,13 @@ describe('what is looked for', () => {
     expect(dauernOf(einstellungen(odd))).toEqual([100])
   })
 
-  test('is the stay nearest to the one of the address', () => {
+  test('uses the stay nearest to the address’s', () => {
     expect(dauerOf(120, [60, 90])).toBe(90)
     expect(dauerOf(60, [60, 90])).toBe(60)
     expect(dauerOf(60, [])).toBe(60)
   })
 
-  test('has the filter of map and list', () => {
+  test('uses the filter of map and list', () => {
     const { defaults } = LESEPLAN_ADDRESS
     expect(wishOf(defaults, ['a'])).toEqual({ gruppengroesse: 1 })
     const search = {

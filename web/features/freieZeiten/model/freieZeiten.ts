@@ -6,14 +6,14 @@ import { formatUhrzeit } from '@platzwart/domain/time/uhrzeit'
 import { uhrzeitOf } from '@platzwart/domain/time/zone'
 import type { LeseraumSearch } from '../../leseraum/model/address.ts'
 
-/** A start of a day: of how many seats it is free, over all plans. */
+/** A start of a day with its number of free seats over all plans. */
 export interface StripCell {
-  /** On the wall, HH:mm. */
+  /** Wall time, HH:mm. */
   readonly zeit: string
-  /** Minutes since the day's midnight. */
+  /** Minutes since midnight of the day. */
   readonly minute: number
   readonly frei: number
-  /** One's own bookings stand against it. */
+  /** Whether the person's own bookings overlap it. */
   readonly eigene: boolean
 }
 
@@ -21,15 +21,15 @@ export interface StripRow {
   readonly tag: Temporal.PlainDate
   readonly mitternachtMs: number
   readonly zellen: readonly StripCell[]
-  /** What is to be said of a day that has none, and why. */
+  /** Why the day has no starts, if it has none. */
   readonly lage: TagLage
-  /** Why it is closed, where all plans are so for the same reason. */
+  /** The closure, if it is the same for all plans. */
   readonly zu: Closed | null
-  /** Plans that are closed while others are not, or for another reason. */
+  /** The plans that are closed while others are open, or closed for another reason. */
   readonly geschlossen: readonly ClosedPlan[]
 }
 
-/** Why something is closed on a day, and until when, where that is not the day itself. */
+/** A closure's reason on a day, and its end unless that is the day itself. */
 export interface Closed {
   readonly grund: string
   readonly grundEn: string
@@ -42,14 +42,16 @@ interface ClosedPlan extends Closed {
 }
 
 export interface Strip {
-  /** All starts that any of the days has, HH:mm, ascending. */
+  /** All starts of any of the days, HH:mm, ascending. */
   readonly spalten: readonly string[]
   readonly zeilen: readonly StripRow[]
-  /** Seats that suit. */
+  /** The number of suitable seats. */
   readonly gesamt: number
 }
 
-/** The order in which the days of several plans are summed up: one that is open says more than one that is closed. */
+/**
+ * The precedence in which the days of several plans are combined: an open one says more than a closed one.
+ */
 const FIRST = ['offen', 'spaeter', 'wochentag', 'zu', 'vorbei'] as const
 
 type PlanTag = FreieZeiten['grundrisse'][number]['tage'][number]
@@ -66,10 +68,10 @@ function closedOf({ grund, grundEn, bis }: PlanTag, tag: string): Closed {
   return { grund, grundEn, bis: bis !== null && bis > tag ? Temporal.PlainDate.from(bis) : null }
 }
 
-/** Days that a plan is closed on each week anyway are no news; what somebody has given a reason or an end for is. */
+/** Weekly closing days are not worth a mention; a closure with a reason or an end is. */
 const isNews = ({ grund, bis }: Closed) => grund !== '' || bis !== null
 
-/** Which plans are closed on a day, and why: once for all of them where it is the same, and by plan where it is not. */
+/** The closures of a day: one for all plans if they agree, by plan otherwise. */
 function closuresOf(
   tag: string,
   plans: readonly { readonly grundrissId: string; readonly grundriss: string; readonly day: PlanTag }[],
@@ -85,7 +87,7 @@ function closuresOf(
   return { zu: null, geschlossen }
 }
 
-/** The strip as it is shown: by day and start the sum of all plans. */
+/** The strip to render: the sum of all plans by day and start. */
 export function stripOf({ tage, grundrisse }: FreieZeiten, zone: string): Strip {
   const zeilen = tage.map((day, d): StripRow => {
     const mitternachtMs = Temporal.Instant.from(day.mitternacht).epochMilliseconds
@@ -117,12 +119,12 @@ function wallAt(mitternachtMs: number, minute: number, zone: string): string {
   return formatUhrzeit(uhrzeitOf(instant, zone))
 }
 
-/** How warm a cell is painted: 0 with nothing free, 1 to 4 by the part of all seats that suit. */
+/** A cell's level: 0 if nothing is free, 1 to 4 by the share of suitable seats that are. */
 export function warmthOf(frei: number, gesamt: number): number {
   return frei === 0 || gesamt === 0 ? 0 : Math.min(4, Math.ceil((frei / gesamt) * 4))
 }
 
-/** A plan that has room at a start. */
+/** A plan with free seats at a start. */
 export interface FreePlace {
   readonly grundrissId: string
   readonly grundriss: string
@@ -131,7 +133,7 @@ export interface FreePlace {
   readonly gesamt: number
 }
 
-/** Where a start is free, the most room first. */
+/** The plans with free seats at a start, the most seats first. */
 export function placesOf(
   { tage, grundrisse }: FreieZeiten,
   tag: Temporal.PlainDate,
@@ -151,10 +153,12 @@ export function placesOf(
     .toSorted((a, b) => b.frei - a.frei)
 }
 
-/** Minutes that people ask for. */
+/** The usual stays in minutes. */
 const USUAL = [15, 30, 45, 60, 90, 120, 180, 240, 300, 360, 420, 480, 540, 600, 720]
 
-/** The stays to choose from: those of the usual ones that the rules allow; the shortest one where they allow none. */
+/**
+ * The stays to choose from: the usual ones that the rules allow; the shortest allowed one if there are none.
+ */
 export function dauernOf(einstellungen: Effective): number[] {
   const { value: shortest } = shortestStay(einstellungen)
   const { value: longest } = einstellungen['leseraum.hoechstdauer']
@@ -163,7 +167,7 @@ export function dauernOf(einstellungen: Effective): number[] {
   return fit.length > 0 ? fit : [Math.ceil(shortest / step) * step]
 }
 
-/** The stay that is nearest to the one of the address. */
+/** The stay nearest to the address's. */
 export function dauerOf(wished: number, dauern: readonly number[]): number {
   return dauern.reduce(
     (best, one) => (Math.abs(one - wished) < Math.abs(best - wished) ? one : best),
@@ -171,12 +175,12 @@ export function dauerOf(wished: number, dauern: readonly number[]): number {
   )
 }
 
-/** No seat has such an id. */
+/** An id that no seat has. */
 const NONE = 'keine'
-/** As many as fit into an address. */
+/** The maximum that fits into an address. */
 const MOST_FAVOURITES = 100
 
-/** What the filter asks for, as the server takes it. */
+/** The filter as the server's query parameters. */
 export function wishOf(search: LeseraumSearch, favoriten: readonly string[]) {
   return {
     gruppengroesse: search.kapazitaet,

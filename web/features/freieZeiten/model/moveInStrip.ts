@@ -1,6 +1,7 @@
 /**
- * Where a key leads to in a strip of days, each with its cells by their keys (day and time on the wall), in order. Up and down stay at the time
- * of day, or go to the nearest one; days without cells are passed over. Where there is nothing further it is the cell itself, so that the page does not scroll; null for a key that is none of the strip's.
+ * The cell that a key leads to in a strip of days, each with its cells' keys (day and wall time) in order. Up
+ * and down keep the time of day, or take the nearest one, and skip days without cells. At the edge it is the
+ * cell itself, so that the page does not scroll; null for any other key.
  */
 export function moveInStrip(days: readonly (readonly string[])[], from: string, key: string): string | null {
   const row = days.findIndex((day) => day.includes(from))
@@ -33,7 +34,7 @@ export function moveInStrip(days: readonly (readonly string[])[], from: string, 
 
 const TIME = 'YYYY-MM-DDT'.length
 
-/** Minutes of the day at which a cell begins. */
+/** The minutes of the day at which a cell starts. */
 function minutesOf(key: string): number {
   const [hours = 0, minutes = 0] = key.slice(TIME).split(':').map(Number)
   return hours * 60 + minutes

@@ -2,14 +2,14 @@ import type { Kollegen } from '@platzwart/contract/leseraum/team'
 import { minuteAt } from '../../leseraum/model/planDay.ts'
 import type { Buchung } from '../../team/model/week.ts'
 
-/** A colleague who shows themselves, with what they have booked in the days that are looked at. */
+/** A colleague who shares their bookings, with those in the visible days. */
 export interface Near {
   readonly id: string
   readonly name: string
   readonly buchungen: readonly Buchung[]
 }
 
-/** The others of one's team, by name; each once, however many weeks tell of them. */
+/** The other members of the team by name, without duplicates across the weeks. */
 export function othersOf(weeks: readonly Kollegen[]): Pick<Near, 'id' | 'name'>[] {
   const all = new Map(weeks.flatMap(({ kollegen }) => kollegen).map((one) => [one.id, one]))
   return [...all.values()]
@@ -21,13 +21,13 @@ export function othersOf(weeks: readonly Kollegen[]): Pick<Near, 'id' | 'name'>[
 interface Start {
   readonly tag: string
   readonly mitternachtMs: number
-  /** Minutes since the day's midnight. */
+  /** Minutes since midnight of the day. */
   readonly minute: number
   /** Minutes. */
   readonly dauer: number
 }
 
-/** What of a colleague's bookings lies within a stay. */
+/** The parts of a colleague's bookings that overlap a stay. */
 export function meetingsIn(
   buchungen: readonly Buchung[],
   { tag, mitternachtMs, minute, dauer }: Start,

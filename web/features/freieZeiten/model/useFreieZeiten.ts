@@ -11,7 +11,7 @@ import { dauernOf, dauerOf, wishOf } from './freieZeiten.ts'
 
 const later = (a: Temporal.PlainDate, b: Temporal.PlainDate) => (Temporal.PlainDate.compare(a, b) < 0 ? b : a)
 
-/** What the address looks for: from its day on, for so long, with the filter that map and list have, too. */
+/** The search of the address: its day, its stay, and the filter shared with map and list. */
 export function useFreieZeiten() {
   const suche = useSuche()
   const { search } = suche

@@ -6,12 +6,13 @@ import { useSees } from '../../team/model/useSees.ts'
 import { useTeamLive } from '../../team/model/useTeamLive.ts'
 import { type Near, othersOf } from './near.ts'
 
-/** One answer tells of a week at most. */
+/** One answer covers a week at most. */
 const WEEKS = [0, 7]
 
 /**
- * Near whom something can be looked for in two weeks of workspaces: who shows themselves to whoever asks, and nobody for who shows themselves to
- * nobody. An id that is none of theirs is nobody, whoever else it may be.
+ * The colleagues to search near within two weeks of workspaces: those who share their bookings with the
+ * asking person, and none for somebody who shares with nobody. An id that is not among them is treated as
+ * none.
  */
 export function useNear(ab: Temporal.PlainDate, bei: string | undefined) {
   useTeamLive()
@@ -20,7 +21,7 @@ export function useNear(ab: Temporal.PlainDate, bei: string | undefined) {
     queries: WEEKS.map((days) => ({
       ...kollegenOptions({ von: ab.add({ days }).toString(), bis: ab.add({ days: days + 6 }).toString() }),
       enabled: sees,
-      // It stands beside the search, which is there without it.
+      // It is an addition to the search, which works without it.
       throwOnError: false,
     })),
     combine: (queries) => queries.flatMap(({ data }) => (data && sees ? [data] : [])),

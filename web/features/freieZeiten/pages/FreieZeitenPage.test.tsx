@@ -64,7 +64,7 @@ const at = (search = '', zeiten = ZEITEN, more: Visit = {}) =>
 const cells = () => all('gridcell').map((cell) => nameOf(cell))
 
 describe('the free times of two weeks', () => {
-  test('stand by day and start, in words for who does not see the colours', async () => {
+  test('are shown by day and start, in words for screen readers', async () => {
     await at()
     expect(nameOf(find('grid'))).toBe('Freie Plätze je Beginn, Mi., 10.03.2027 bis Di., 23.03.2027')
     expect(cells()).toEqual([
@@ -76,12 +76,12 @@ describe('the free times of two weeks', () => {
     expect(said(find('grid'))).toContain('geschlossen: Inventur, bis einschließlich So., 14.03.2027')
   })
 
-  test('say in English why and until when a day is closed, in the words that the house has for it', async () => {
+  test('say why and until when a day is closed in English, with the house’s own reason', async () => {
     await at('', ZEITEN, { language: 'en' })
     expect(said(find('grid'))).toMatch(/closed: Stocktaking, until Sun, 14 Mar 2027 inclusive/)
   })
 
-  test('say at the day, and where it is free, which of the plans is closed, why and until when', async () => {
+  test('say at the day and at the start which plan is closed, why and until when', async () => {
     const [saal, studio] = ZEITEN.grundrisse
     const grundrisse = [saal, studio].flatMap((plan, i) =>
       plan
@@ -99,7 +99,7 @@ describe('the free times of two weeks', () => {
     await eventually(() => expect(said(find('region', /Do., 11.03.2027/))).toContain(words))
   })
 
-  test('lead to the plans that have room, and to each with its time', async () => {
+  test('link to the plans with free seats at the chosen time', async () => {
     const { where } = await at()
     await click('gridcell', 'Do., 11.03.2027, 11:00 Uhr: 7 Plätze frei')
     await eventually(() => expect(where()).toContain('beginn='))
@@ -121,7 +121,7 @@ describe('the free times of two weeks', () => {
     expect(searchParams.has('beginn')).toBe(false)
   })
 
-  test('say of a start that is full or one’s own why it leads nowhere', async () => {
+  test('say why a start that is full or one’s own has no link', async () => {
     await at()
     await click('gridcell', /09:00 Uhr: nichts frei/)
     await eventually(() => expect(said()).toContain('Um diese Zeit ist nichts frei.'))
@@ -129,7 +129,7 @@ describe('the free times of two weeks', () => {
     await eventually(() => expect(said()).toContain('Um diese Zeit geht es wegen eigener Buchungen nicht.'))
   })
 
-  test('are gone through by keys, with one stop for Tab', async () => {
+  test('are navigated by arrow keys, with a single tab stop', async () => {
     const { where } = await at()
     const stops = () => all('gridcell').filter((cell) => (cell as HTMLElement).tabIndex === 0)
     expect(stops().map(nameOf)).toEqual(['Mi., 10.03.2027, 10:30 Uhr: eigene Buchungen stehen entgegen'])
@@ -142,7 +142,7 @@ describe('the free times of two weeks', () => {
     await eventually(() => expect(where()).toContain('2027-03-11T11'))
   })
 
-  test('follow the address: how long, from which day, with which filter', async () => {
+  test('follow the address: stay, day and filter', async () => {
     const { server } = await at('?dauer=90&tag=2027-03-20&kapazitaet=3&nurGruppenraeume=true')
     expect(server.asked(wire.searchFreieZeiten).at(-1)?.query).toEqual({
       ab: '2027-03-20',
@@ -153,7 +153,7 @@ describe('the free times of two weeks', () => {
     })
   })
 
-  test('are asked for anew when another stay is chosen, and page on by two weeks', async () => {
+  test('are reloaded when another stay is chosen, and page by two weeks', async () => {
     const { where } = await at()
     await click('button', 'Zwei Wochen vor')
     await eventually(() => expect(where()).toContain('tag=2027-03-24'))
@@ -161,7 +161,7 @@ describe('the free times of two weeks', () => {
     await eventually(() => expect(where()).not.toContain('tag='))
   })
 
-  test('say what helps when there is nothing', async () => {
+  test('say what helps if there are none', async () => {
     await at('', NOTHING)
     expect(said()).toContain('In diesen zwei Wochen ist so lange nichts frei')
   })

@@ -22,7 +22,7 @@ import { useNear } from '../model/useNear.ts'
 type Stand = ReturnType<typeof useFreieZeiten>
 type Nearby = ReturnType<typeof useNear>
 
-/** When and where anything is free (L16): first the time, then the place, then the map. */
+/** Free times and places (L16): first the time, then the place, then the map. */
 export function FreieZeitenPage() {
   const { t } = useTranslation('freieZeiten')
   const stand = useFreieZeiten()

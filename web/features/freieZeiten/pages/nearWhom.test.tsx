@@ -26,7 +26,7 @@ const open = (...frei: number[]) => ({
   frei,
 })
 
-/** Thursday from 9 on; the larger plan has more room. */
+/** Thursday from 9 on; the larger plan has more free seats. */
 const ZEITEN: FreieZeiten = {
   raster: 30,
   tage: [
@@ -102,7 +102,7 @@ const options = () => [...find<HTMLSelectElement>('combobox', FIELD).options].ma
 const cells = () => all('gridcell').map(nameOf)
 
 describe('free times near a colleague', () => {
-  test('are those at which the colleague is there, and lead to their seat', async () => {
+  test('are those at which the colleague is there, and link to their seat', async () => {
     const { where } = await at()
     await eventually(() => expect(options()).toEqual(['egal, von wem', 'Anna Weber', 'Ben Okafor']))
     expect(cells().join()).not.toContain('Anna Weber')
@@ -128,7 +128,7 @@ describe('free times near a colleague', () => {
     expect(searchParams.has('bei')).toBe(false)
   })
 
-  test('say of who has booked nothing that it is so', async () => {
+  test('say so if the colleague has booked nothing', async () => {
     await at(`?bei=${BEN}`)
     await eventually(() =>
       expect(said()).toContain('Ben Okafor hat in diesen zwei Wochen noch nichts gebucht.'),
@@ -136,7 +136,7 @@ describe('free times near a colleague', () => {
     expect(cells().join()).not.toContain('ist da')
   })
 
-  test('of somebody who does not show themselves are those of nobody at all', async () => {
+  test('of a colleague who does not share their bookings are the same as of nobody', async () => {
     await at(`?bei=${STRANGER}`)
     await eventually(() => expect(find<HTMLSelectElement>('combobox', FIELD).value).toBe(''))
     expect(said()).not.toContain('noch nichts gebucht')

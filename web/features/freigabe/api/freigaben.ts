@@ -7,7 +7,7 @@ const PAGE_SIZE = 30
 
 export type Freigabe = FreigabePage['items'][number]
 
-/** Trips that wait, by start; or those decided, the latest first. */
+/** Pending trips by start; or decided ones, the latest first. */
 export function freigabenOptions(entschieden: boolean) {
   return infiniteQueryOptions({
     queryKey: ['freigaben', entschieden],
@@ -22,7 +22,7 @@ export function freigabenOptions(entschieden: boolean) {
   })
 }
 
-/** The one that a mail leads to. Reading it decides nothing. */
+/** The request that a mail links to. Reading it decides nothing. */
 export function freigabeOptions(buchung: string) {
   return queryOptions({
     queryKey: ['freigaben', 'eine', buchung],
@@ -34,7 +34,7 @@ export function freigabeOptions(buchung: string) {
   })
 }
 
-/** What waits for this person; null for what is not theirs to know. */
+/** The number of tasks waiting for this person; null for kinds that they may not see. */
 export const zaehlerOptions = queryOptions({
   queryKey: ['zaehler'],
   queryFn: ({ signal }) => ask(wire.countZaehler, { signal }),

@@ -22,7 +22,7 @@ interface DecideProps {
   readonly onDone: () => void
 }
 
-/** Approve with one press; reject with a reason, because it cancels the trip. */
+/** Approves with one press; rejects with a reason, because that cancels the trip. */
 export function Decide({ buchung, onDone }: DecideProps) {
   const { t } = useTranslation('freigabe')
   const [ablehnen, setAblehnen] = useState(false)

@@ -15,11 +15,11 @@ import classes from './FreigabeKarte.module.css'
 
 interface FreigabeKarteProps {
   readonly freigabe: Freigabe
-  /** The list goes on without this card; its page takes the focus. */
+  /** The list removes this card; its page moves the focus. */
   readonly onDone: () => void
 }
 
-/** A special trip with everything one decides by, and the two buttons. */
+/** A special trip with all facts for the decision, and the two buttons. */
 export function FreigabeKarte({ freigabe, onDone }: FreigabeKarteProps) {
   const { buchung, entscheidbar } = freigabe
   const range = useSpan()
@@ -78,7 +78,7 @@ function Facts({ buchung }: PartProps) {
   )
 }
 
-/** What became of it, or why it is not this person's to decide. */
+/** The decision, or why this person cannot decide it. */
 function Decided({ buchung }: PartProps) {
   const { t } = useTranslation('freigabe')
   const zone = useZone()

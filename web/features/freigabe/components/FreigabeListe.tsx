@@ -8,7 +8,7 @@ import { type Freigabe, freigabenOptions } from '../api/freigaben.ts'
 import { FreigabeKarte } from './FreigabeKarte.tsx'
 import classes from './FreigabeListe.module.css'
 
-/** What waits, or what was decided. */
+/** The pending requests, or the decided ones. */
 export function FreigabeListe({ entschieden }: { readonly entschieden: boolean }) {
   const { t } = useTranslation('freigabe')
   const mails = useMailsLeave()

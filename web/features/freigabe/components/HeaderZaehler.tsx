@@ -11,7 +11,7 @@ const Zaehler = lazyPart(async () => {
 
 const ALL: readonly Art[] = ['freigaben', 'fuehrerscheine']
 
-/** What waits for approvers and checkers (P6); nobody else loads or asks for anything. */
+/** The number of tasks waiting for approvers and checkers (P6); for others nothing is loaded or requested. */
 export function HeaderZaehler({ arten = ALL }: { readonly arten?: readonly Art[] }) {
   const own = countedFor(useStart()).filter((art) => arten.includes(art))
   if (own.length === 0) return null

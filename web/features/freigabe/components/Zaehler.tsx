@@ -3,10 +3,10 @@ import type { Art } from '../model/counted.ts'
 import { useZaehler } from '../model/useZaehler.ts'
 import classes from './Zaehler.module.css'
 
-/** Past this the exact number says nothing more. */
+/** Above this the exact number is of no use. */
 const MOST = 99
 
-/** How much waits for this person, as a number and in words; nothing when nothing does. */
+/** The number of tasks waiting for this person, as a badge and in words; nothing if there are none. */
 export function Zaehler({ arten }: { readonly arten: readonly Art[] }) {
   const { t } = useTranslation('freigabe')
   const zaehler = useZaehler()

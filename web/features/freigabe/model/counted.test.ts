@@ -5,7 +5,7 @@ import { countedFor } from './counted.ts'
 const person = (berechtigungen: readonly string[], module = ['fahrzeugbuchung']) =>
   ({ sitzung: { berechtigungen }, mandant: { module } }) as unknown as Start
 
-it('counts for each what their permissions are about, and nothing for others', () => {
+it('counts the kinds that the person’s permissions cover, and no others', () => {
   expect(countedFor(person(['fahrzeug_freigabe_von_sonderfahrten']))).toEqual(['freigaben'])
   expect(countedFor(person(['fahrzeug_fuehrerscheinpruefung', 'fahrzeug_buchen']))).toEqual([
     'fuehrerscheine',
@@ -13,7 +13,7 @@ it('counts for each what their permissions are about, and nothing for others', (
   expect(countedFor(person(['fahrzeug_buchen', 'fahrzeug_pflege']))).toEqual([])
 })
 
-it('counts nothing in a house without vehicles, whatever somebody may elsewhere, and nothing for guests', () => {
+it('counts nothing in a house without vehicles, whatever the person may do elsewhere, and nothing for guests', () => {
   expect(countedFor(person(['fahrzeug_freigabe_von_sonderfahrten'], ['leseraum']))).toEqual([])
   expect(countedFor({ sitzung: null, mandant: null })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Zaehler } from '@platzwart/contract/freigabe'
 import type { Start } from '@platzwart/contract/start'
 
-/** What is counted for somebody: requests to decide, licences to check. */
+/** The kinds of waiting tasks: requests to decide, licences to check. */
 export type Art = keyof Zaehler
 
 const RECHT = {
@@ -9,7 +9,7 @@ const RECHT = {
   fuehrerscheine: 'fahrzeug_fuehrerscheinpruefung',
 } as const satisfies Record<Art, string>
 
-/** What is counted for this person in this house (P6); nobody else needs to ask for anything. */
+/** The kinds counted for this person in this house (P6); nobody else needs a request. */
 export function countedFor({ sitzung, mandant }: Pick<Start, 'sitzung' | 'mandant'>): readonly Art[] {
   if (!mandant?.module.includes('fahrzeugbuchung')) return []
   return (Object.keys(RECHT) as Art[]).filter((art) => sitzung?.berechtigungen.includes(RECHT[art]))

@@ -22,13 +22,13 @@ const km = (kilometres: number) => `${kilometres} km`
 const namesOf = (more: Partial<FahrzeugBuchungView>) =>
   factsOf({ ...FAHRT, ...more }, km).map(([name]) => name)
 
-test('a driver who is not named is said to be so, and the booker is not asked about', () => {
+test('a hidden driver is shown as such, and the booker is not compared', () => {
   const unnamed = { ...FAHRT, fahrer: null, bucher: null } as unknown as FahrzeugBuchungView
   expect(factsOf(unnamed, km, 'nicht genannt')[0]).toEqual(['fahrer', 'nicht genannt'])
   expect(factsOf(unnamed, km, 'nicht genannt').map(([name]) => name)).not.toContain('bucher')
 })
 
-test('what nobody said is left out', () => {
+test('missing facts are omitted', () => {
   expect(factsOf(FAHRT, km)).toEqual([
     ['fahrer', 'Ada Lotse'],
     ['fahrtgrund', 'Kundentermin'],
@@ -36,7 +36,7 @@ test('what nobody said is left out', () => {
   ])
 })
 
-test('who booked is named only when somebody else drives', () => {
+test('the booker is named only if somebody else drives', () => {
   expect(namesOf({ bucher: BO } as Partial<FahrzeugBuchungView>)).toContain('bucher')
   expect(namesOf({ fahrer: null, bucher: BO } as Partial<FahrzeugBuchungView>)).toEqual([
     'bucher',
@@ -45,12 +45,12 @@ test('who booked is named only when somebody else drives', () => {
   ])
 })
 
-test('a distance of nought was said, one that is not there was not', () => {
+test('a distance of zero is shown, a missing one is not', () => {
   expect(factsOf({ ...FAHRT, entfernungKm: 0 }, km)).toContainEqual(['entfernung', '0 km'])
   expect(namesOf({ entfernungKm: null })).not.toContain('entfernung')
 })
 
-test('a driver alone is no number of people', () => {
+test('a driver alone has no number of people', () => {
   expect(namesOf({ personen: 1 })).not.toContain('personen')
   expect(factsOf({ ...FAHRT, personen: 4 }, km)).toContainEqual(['personen', '4'])
 })
@@ -64,7 +64,7 @@ test.each([
   expect(stundenOf({ von, bis })).toBe(hours)
 })
 
-test('what became of a special trip: the decision, else whether one is still awaited', () => {
+test('the state of a special trip: its decision, or whether one is pending', () => {
   const stand = (status: string, ...decided: (boolean | null)[]) =>
     standOf({
       status,

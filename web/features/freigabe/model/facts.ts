@@ -15,11 +15,11 @@ const FACTS = [
 ] as const
 export type Fact = (typeof FACTS)[number]
 
-/** What is known of a trip, in the order in which one decides by it; what nobody said is left out. */
+/** The facts of a trip in the order relevant to the decision; missing ones are omitted. */
 export function factsOf(
   buchung: FahrzeugBuchungView,
   km: (entfernungKm: number) => string,
-  /** What stands where the driver is not named. */
+  /** The text in place of a hidden driver. */
   unnamed: string | null = null,
 ): readonly (readonly [Fact, string])[] {
   const { fahrer, bucher, personen, entfernungKm } = buchung
@@ -38,14 +38,14 @@ export function factsOf(
   return FACTS.map((fact) => [fact, texts[fact]] as const).filter(([, text]) => text !== '')
 }
 
-/** Whole hours, as a limit counts them. */
+/** Whole hours, rounded as the limit's rule does. */
 export function stundenOf({ von, bis }: Pick<FahrzeugBuchungView, 'von' | 'bis'>): number {
   return Math.max(1, Math.round(minutesBetween(Temporal.Instant.from(von), Temporal.Instant.from(bis)) / 60))
 }
 
 export type FreigabeStand = 'offen' | 'freigegeben' | 'abgelehnt' | 'ohne' | 'storniert'
 
-/** What became of a special trip: the decision, or that it needed none any more. */
+/** The state of a special trip: its decision, or that none is needed any more. */
 export function standOf(buchung: Pick<FahrzeugBuchungView, 'status' | 'freigaben'>): FreigabeStand {
   const decided = buchung.freigaben.find((one) => one.isFreigegeben !== null)
   if (decided) return decided.isFreigegeben === true ? 'freigegeben' : 'abgelehnt'

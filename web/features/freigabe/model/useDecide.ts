@@ -4,10 +4,10 @@ import { useMailsLeave } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { Outcome } from '../../../ui/form/useSending.ts'
 
-/** How it is said, and how where no mail tells of it. */
+/** The announcement's text, and its variant if no mail is sent. */
 const SAYS = { istFreigegeben: 'istFreigegebenOhneMail', istAbgelehnt: 'istAbgelehntOhneMail' } as const
 
-/** What comes of a decision: nothing is shown as decided before the server said so. */
+/** Decides a request; pessimistic, since nothing is shown as decided before the server's answer. */
 export function useDecide(
   { fahrer }: FahrzeugBuchungView,
   said: keyof typeof SAYS,
@@ -24,7 +24,7 @@ export function useDecide(
       onDone()
       return again()
     },
-    // Somebody else was faster, or the trip is another one by now: what is shown is read again.
+    // Somebody else was faster, or the trip has changed: reload it.
     onFailed: again,
   }
 }

@@ -1,6 +1,9 @@
 import { useReadOnNews } from '../../../platform/live/useReadOnNews.ts'
 
-/** Reads what waits for approval again when a trip was booked, changed, decided or cancelled, and after a gap in the feed. */
+/**
+ * Reloads pending approvals when a trip was booked, changed, decided or cancelled, and after a gap in the
+ * feed.
+ */
 export function useFreigabenLive(): void {
   useReadOnNews('fahrzeugBuchung', ['freigaben'])
 }

@@ -10,7 +10,7 @@ import { zaehlerOptions } from '../api/freigaben.ts'
 
 const NONE: Zaehler = { freigaben: null, fuehrerscheine: null }
 
-/** What waits for this person, kept up to date while it is shown. */
+/** The number of tasks waiting for this person, kept up to date while mounted. */
 export function useZaehler(): Zaehler {
   const queryClient = useQueryClient()
   useLiveEvents((event) => {

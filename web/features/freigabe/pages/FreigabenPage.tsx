@@ -18,7 +18,7 @@ import { FREIGABE_ADDRESS } from '../model/address.ts'
 import { useFreigabenLive } from '../model/useFreigabenLive.ts'
 import classes from './FreigabenPage.module.css'
 
-/** Special trips to decide; `?buchung=` shows the one that a mail leads to, and decides nothing by being opened. */
+/** Special trips to decide; `?buchung=` shows the one that a mail links to. Opening it decides nothing. */
 export function FreigabenPage() {
   const { t } = useTranslation('freigabe')
   const approver = useSitzung().berechtigungen.includes('fahrzeug_freigabe_von_sonderfahrten')

@@ -11,7 +11,7 @@ const APPROVER = { rechte: ['fahrzeug_freigabe_von_sonderfahrten'] } as const
 
 const person = (n: number, name: string) => ({ id: idOf(n), name })
 
-/** A special trip that waits: a day and a half, three hundred kilometres away. */
+/** A pending special trip of a day and a half, three hundred kilometres away. */
 const buchung = {
   id: idOf(70),
   version: 4,
@@ -48,7 +48,7 @@ async function show(how: Visit = {}, waiting: readonly object[] = [{ buchung, en
 }
 
 describe('special trips', () => {
-  test('are shown with what one decides by, and why', async () => {
+  test('are shown with the facts for the decision and the reason for it', async () => {
     await show()
     const text = said(find('article'))
     for (const word of ['Skoda Octavia', 'BI-PW 104', 'Ferdi Fahrer', 'Berta Bucher', 'Kassel', '300 km'])
@@ -57,13 +57,13 @@ describe('special trips', () => {
     expect(text).toContain('Die Fahrt ist 300 km weit.')
   })
 
-  test('are nothing for whoever does not approve', async () => {
+  test('are hidden from people who do not approve', async () => {
     const { server } = await show({ rechte: [] })
     expect(said()).toContain('Freigaben sieht, wer Sonderfahrten freigibt.')
     expect(server.asked(listFreigaben)).toEqual([])
   })
 
-  test('are approved by one press, as they were looked at', async () => {
+  test('are approved by one press, with the version that was shown', async () => {
     const { decided } = await show()
     await click('button', 'Freigeben: BI-PW 104, Ferdi Fahrer')
     await eventually(() => expect(said()).toContain('Es wartet keine Fahrt auf eine Freigabe.'))
@@ -71,7 +71,7 @@ describe('special trips', () => {
     expect(said()).toContain('Freigegeben. Ferdi Fahrer erfährt es per Mail.')
   })
 
-  test('are rejected with a reason only', async () => {
+  test('are rejected only with a reason', async () => {
     const { decided } = await show()
     await click('button', 'Ablehnen: BI-PW 104, Ferdi Fahrer')
     const grund = () => find('textbox', 'Grund der Ablehnung')
@@ -85,7 +85,7 @@ describe('special trips', () => {
     expect(decided()).toEqual([[idOf(70), 4, { freigegeben: false, grund: 'Zu weit' }]])
   })
 
-  test('are left as they are by going back', async () => {
+  test('stay undecided when the dialog is left', async () => {
     const { decided } = await show()
     await click('button', 'Ablehnen: BI-PW 104, Ferdi Fahrer')
     await click('button', 'Zurück')
@@ -111,7 +111,7 @@ describe('special trips', () => {
     await eventually(() => expect(server.asked(listFreigaben).length).toBeGreaterThan(before))
   })
 
-  test('that were changed while the reason was written say by whom, and keep the reason', async () => {
+  test('that changed while the reason was typed say who changed them, and keep the reason', async () => {
     const { server, decided } = await show()
     await click('button', 'Ablehnen: BI-PW 104, Ferdi Fahrer')
     await write('textbox', 'Grund der Ablehnung', 'Zu weit')
@@ -135,7 +135,7 @@ describe('special trips', () => {
     expect(decided()[1]).toEqual([idOf(70), 5, { freigegeben: false, grund: 'Zu weit' }])
   })
 
-  test('decided and waiting are two lists, and the address says which', async () => {
+  test('are listed as pending or decided, by the address', async () => {
     const { where, server } = await show({ at: '/freigaben' })
     await click('radio', 'Entschieden')
     await eventually(() => expect(said()).toContain('Noch wurde keine Fahrt entschieden.'))
@@ -143,7 +143,7 @@ describe('special trips', () => {
     expect(server.asked(listFreigaben).at(-1)?.query).toMatchObject({ entschieden: 'true' })
   })
 
-  test('of one’s own, or that others were asked about, have no buttons', async () => {
+  test('of one’s own, or assigned to others, have no buttons', async () => {
     const asked = [{ benutzer: person(5, 'Frieda Freigabe'), isFreigegeben: null }]
     await show({}, [{ buchung: { ...buchung, freigaben: asked }, entscheidbar: false }])
     expect(all('button', /^(Freigeben|Ablehnen)/)).toEqual([])
@@ -151,7 +151,7 @@ describe('special trips', () => {
     expect(said()).toContain('Gefragt: Frieda Freigabe')
   })
 
-  test('that a mail leads to stand alone, and are not decided by being opened', async () => {
+  test('that a mail links to are shown alone, and opening them decides nothing', async () => {
     const { decided, server } = await show({ at: `/freigaben?buchung=${idOf(70)}` })
     await eventually(() => expect(find('heading', 'Sonderfahrt')).toBeDefined())
     expect(server.asked(listFreigaben).map(({ query }) => query)).toEqual([{ buchung: idOf(70) }])
@@ -159,7 +159,7 @@ describe('special trips', () => {
     expect(decided()).toEqual([])
   })
 
-  test('are there in English', async () => {
+  test('are shown in English', async () => {
     await show({ language: 'en' })
     expect(said(find('article'))).toContain('36 hours')
     expect(find('button', 'Approve: BI-PW 104, Ferdi Fahrer')).toBeDefined()

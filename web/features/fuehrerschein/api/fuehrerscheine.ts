@@ -5,7 +5,7 @@ import { BY_PAGES } from '../../../platform/paging.ts'
 
 const PAGE_SIZE = 50
 
-/** Keys of everything that a check or a ban changes; the live events read them again. */
+/** Query keys that a check or a ban affects; live events invalidate them. */
 export const LICENCE_KEYS = ['fuehrerschein', 'fuehrerscheine', 'pruefungen', 'zaehler'] as const
 
 export const ownOptions = queryOptions({
@@ -14,7 +14,7 @@ export const ownOptions = queryOptions({
   staleTime: 60_000,
 })
 
-/** One person's, for checkers. */
+/** One person's licence, for checkers. */
 export function fuehrerscheinOptions(benutzerId: string) {
   return queryOptions({
     queryKey: ['fuehrerschein', benutzerId],
@@ -28,7 +28,7 @@ export interface Choice {
   readonly suche: string
 }
 
-/** Those due first; more when asked for. */
+/** Licences, those due first; paged. */
 export function fuehrerscheineOptions({ stand, suche }: Choice) {
   return infiniteQueryOptions({
     queryKey: ['fuehrerscheine', stand, suche],

@@ -5,11 +5,11 @@ import { type Answered, BetroffeneDialog } from '../../fahrt/components/Betroffe
 import classes from './FuehrerscheinDialog.module.css'
 
 interface FahrtenDialogProps {
-  /** What was written down. */
+  /** What was saved. */
   readonly art: 'karte' | 'pruefung'
   readonly name: string
   readonly frage: {
-    /** The trips that it hits; null is closed. */
+    /** The affected trips; null is closed. */
     readonly question: readonly BetroffeneBuchung[] | null
     readonly busy: boolean
     readonly answer: (word: Answered) => void
@@ -18,8 +18,8 @@ interface FahrtenDialogProps {
 }
 
 /**
- * The trips that a card or a check hits: they are cancelled, or left for their check-in, as the checker says. Stands in the licence's own
- * stack, so that Escape closes this one alone.
+ * The trips that a saved card or check affects: the checker cancels them, or leaves them to their check-in.
+ * In the licence's own dialog stack, so that Escape closes only this one.
  */
 export function FahrtenDialog({ art, name, frage }: FahrtenDialogProps) {
   const { t } = useTranslation('fuehrerschein')

@@ -18,12 +18,12 @@ import { PruefungForm } from './PruefungForm.tsx'
 import { Stand } from './Stand.tsx'
 
 interface FuehrerscheinDialogProps {
-  /** Whose; undefined is closed. */
+  /** The person; undefined is closed. */
   readonly benutzerId: string | undefined
   readonly onClose: () => void
 }
 
-/** One person's licence for a checker: what stands on the card, the check, and the checks so far. */
+/** One person's licence for a checker: the card, a new check, and the checks so far. */
 export function FuehrerscheinDialog({ benutzerId, onClose }: FuehrerscheinDialogProps) {
   const { t } = useTranslation('fuehrerschein')
   return (

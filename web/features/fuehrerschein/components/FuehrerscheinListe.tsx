@@ -25,7 +25,7 @@ const EMPTY = { alle: false, suche: '' }
 
 const keyOf = ({ benutzer }: FuehrerscheinView) => benutzer.id
 
-/** Everybody who may book vehicles, those due first. */
+/** Everybody who may book vehicles, those with a due licence first. */
 export function FuehrerscheinListe({ auswahl, onChoice, onOpen }: FuehrerscheinListeProps) {
   const { t } = useTranslation('fuehrerschein')
   const query = useInfiniteQuery(fuehrerscheineOptions(auswahl))

@@ -24,7 +24,7 @@ import classes from './FuehrerscheinDialog.module.css'
 
 interface KarteFormProps {
   readonly view: FuehrerscheinView
-  /** Tells whether something is typed that is not saved. */
+  /** Reports whether there are unsaved changes. */
   readonly onTyped: (typed: boolean) => void
 }
 
@@ -68,7 +68,7 @@ function useFields() {
   })
 }
 
-/** What stands on the card: days, classes, restrictions, a ban. */
+/** The data of the card: dates, classes, restrictions, a ban. */
 export function KarteForm({ view, onTyped }: KarteFormProps) {
   const { t } = useTranslation('fuehrerschein')
   const queryClient = useQueryClient()

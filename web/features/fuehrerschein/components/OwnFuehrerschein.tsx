@@ -10,7 +10,7 @@ import { Klassen } from './Klassen.tsx'
 import classes from './OwnFuehrerschein.module.css'
 import { Stand } from './Stand.tsx'
 
-/** One's own licence: how it stands, what it covers, what is to be done. */
+/** One's own licence: its state, its classes, and what one has to do. */
 export function OwnFuehrerschein() {
   const { t } = useTranslation('fuehrerschein')
   const query = useQuery(ownOptions)

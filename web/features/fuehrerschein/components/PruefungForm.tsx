@@ -24,19 +24,19 @@ import classes from './FuehrerscheinDialog.module.css'
 
 interface PruefungFormProps {
   readonly view: FuehrerscheinView
-  /** Something is typed into the card's form that is not saved: the check would be about something else. */
+  /** The card's form has unsaved changes: a check would concern other data. */
   readonly kartenOffen: boolean
 }
 
 interface Pruefung {
   readonly geprueftAm: string
   readonly ergebnis: 'inOrdnung' | 'nichtInOrdnung'
-  /** Follows from the day of the check until somebody makes it earlier. */
+  /** Derived from the day of the check until somebody sets an earlier one. */
   readonly naechste: string
   readonly notiz: string
 }
 
-/** @param monate between two checks */
+/** The latest day of the next check. @param monate between two checks */
 function latestOf(geprueftAm: string, monate: number): string {
   return geprueftAm === '' ? '' : nextPruefung(Temporal.PlainDate.from(geprueftAm), monate).toString()
 }
@@ -62,7 +62,7 @@ function useFields(heute: string, monate: number) {
   })
 }
 
-/** The note of a check. The next one's day follows from the interval, and can only be made earlier. */
+/** Records a check. The next one's day follows from the interval and can only be set earlier. */
 export function PruefungForm({ view, kartenOffen }: PruefungFormProps) {
   const { t } = useTranslation('fuehrerschein')
   const heute = useMinute().toZonedDateTimeISO(useZone()).toPlainDate().toString()

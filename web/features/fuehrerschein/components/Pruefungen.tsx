@@ -7,7 +7,7 @@ import { pruefungenOptions } from '../api/fuehrerscheine.ts'
 import { dayText } from '../model/days.ts'
 import classes from './FuehrerscheinDialog.module.css'
 
-/** The notes of all checks, the newest first. They stay as they are. */
+/** The records of all checks, the newest first; read-only. */
 export function Pruefungen({ benutzerId }: { readonly benutzerId: string }) {
   const { t } = useTranslation('fuehrerschein')
   return (

@@ -19,7 +19,7 @@ const SIGN = {
   gesperrt: IconBan,
 } as const
 
-/** How a licence stands, by sign and word, not by colour alone. */
+/** The state of a licence, by icon and text, not by colour alone. */
 export function Stand({ stand }: { readonly stand: FuehrerscheinView['stand'] }) {
   const { t } = useTranslation('fuehrerschein')
   const Sign = SIGN[stand]

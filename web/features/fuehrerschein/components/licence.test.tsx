@@ -50,7 +50,7 @@ describe('the card', () => {
     return { ...house, saved, typed }
   }
 
-  test('is saved with what was changed, and only then', async () => {
+  test('is saved with the changes, and only if there are any', async () => {
     const { saved, typed } = await show()
     expect(find<HTMLButtonElement>('button', 'Angaben speichern').disabled).toBe(true)
     await types('Nummer', 'B124')
@@ -72,14 +72,14 @@ describe('the card', () => {
     await eventually(() => expect(said()).toContain('Die Angaben sind gespeichert.'))
   })
 
-  test('says what its classes let drive', async () => {
+  test('says which classes its classes include', async () => {
     await show()
     expect(said()).toMatch(/Damit dürfen gefahren werden: .*\bB\b/)
     await click('checkbox', 'B')
     expect(said()).toContain('Keine Klassen eingetragen.')
   })
 
-  test('asks for the days of a ban only when there is one, and forgets them with it', async () => {
+  test('asks for the dates of a ban only if there is one, and clears them with it', async () => {
     const { saved } = await show()
     expect(all('textbox', 'Verboten ab')).toEqual([])
     await click('checkbox', 'Fahrverbot')
@@ -113,7 +113,7 @@ describe('the card', () => {
     ])
   })
 
-  test('that hits trips which the house does not tell asks all the same, and says why none is shown', async () => {
+  test('that affects trips which the house does not disclose asks all the same, and says why none is shown', async () => {
     const { server, saved } = await show()
     const hidden = HIT.map((hit) => ({
       ...hit,
@@ -137,7 +137,7 @@ describe('the card', () => {
     expect(word).not.toHaveProperty('betroffeneIds')
   })
 
-  test('that somebody else wrote meanwhile says so', async () => {
+  test('that somebody else has saved meanwhile says so', async () => {
     const { server } = await show()
     server.now(
       refuse(saveFuehrerschein, {
@@ -167,7 +167,7 @@ describe('a check', () => {
     return { ...house, noted }
   }
 
-  test('is of today, and the next one follows from the interval of the house', async () => {
+  test('is of today by default, and the next one follows from the house’s interval', async () => {
     const { noted } = await show()
     expect(field('Original gesehen am').value).toContain('10.03.2027')
     expect(field('Nächste Prüfung spätestens am').value).toContain('10.03.2028')
@@ -179,7 +179,7 @@ describe('a check', () => {
     ])
   })
 
-  test('of another day takes the next one along, until somebody made that earlier', async () => {
+  test('of another day moves the next one, until somebody has set that earlier', async () => {
     const { noted } = await show()
     await types('Original gesehen am', '1.3.2027')
     expect(field('Nächste Prüfung spätestens am').value).toContain('01.03.2028')
@@ -191,7 +191,7 @@ describe('a check', () => {
     )
   })
 
-  test('that was not in order has no next day, and says what follows', async () => {
+  test('that failed has no next day, and says what follows', async () => {
     const { noted } = await show()
     await click('radio', 'Nicht in Ordnung')
     expect(all('textbox', 'Nächste Prüfung spätestens am')).toEqual([])
@@ -203,13 +203,13 @@ describe('a check', () => {
     )
   })
 
-  test('waits for what is typed into the card', async () => {
+  test('is disabled while the card has unsaved changes', async () => {
     await show(true)
     expect(find<HTMLButtonElement>('button', 'Prüfung eintragen').disabled).toBe(true)
     expect(said()).toContain('Bitte zuerst die Angaben der Karte speichern.')
   })
 
-  test('that was ahead of its time lands at the day', async () => {
+  test('with a day in the future shows the error at the day', async () => {
     const { server } = await show()
     const detail = 'Das ist zu spät.'
     server.now(

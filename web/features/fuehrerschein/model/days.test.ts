@@ -21,16 +21,16 @@ const card = (more: Partial<FuehrerscheinView>) => ({ ...CARD, ...more })
 describe.each(['de', 'en'] as const)('in %s', (language) => {
   const t = reader(language)
 
-  test('a day that nobody wrote down is a dash, never a wrong day', () => {
+  test('an unknown day is a dash, never a wrong day', () => {
     expect(dayText(t, null)).toBe(t('angaben.keine'))
     expect(dayText(t, '2026-10-25')).toContain('2026')
   })
 
-  test('without a ban nothing is said of one, whatever its days were', () => {
+  test('without a ban its text is empty, whatever dates it had', () => {
     expect(verbotText(t, card({ fahrverbotVon: '2026-01-01', fahrverbotBis: '2026-02-01' }))).toBeNull()
   })
 
-  test('a ban is told with the days that are known, each case in words of its own', () => {
+  test('a ban is shown with its known dates, each case with its own text', () => {
     const days = [
       { fahrverbotVon: '2026-03-29', fahrverbotBis: '2026-10-25' },
       { fahrverbotVon: '2026-03-29' },
@@ -46,7 +46,7 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
   })
 })
 
-test('the earlier of card and check is the day from which nobody drives', () => {
+test('the earlier of card and check is the day from which driving is forbidden', () => {
   const t = reader('de')
   const both = (gueltigBis: string, naechstePruefung: string) =>
     dueText(t, card({ gueltigBis, naechstePruefung }))
@@ -55,7 +55,7 @@ test('the earlier of card and check is the day from which nobody drives', () => 
   expect(both('2026-12-31', '2027-06-01')).not.toBe(both('2029-12-31', '2027-06-01'))
 })
 
-test('a card that ends with its check does not end before it', () => {
+test('a card that expires on the day of its check does not expire before it', () => {
   expect(cardEndsFirst(card({ gueltigBis: '2026-12-30', naechstePruefung: '2026-12-31' }))).toBe(true)
   expect(cardEndsFirst(card({ gueltigBis: '2026-12-31', naechstePruefung: '2026-12-31' }))).toBe(false)
   expect(cardEndsFirst(card({ gueltigBis: '2026-12-31' }))).toBe(false)

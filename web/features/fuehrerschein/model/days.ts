@@ -7,12 +7,12 @@ type T = Say<'fuehrerschein'>
 
 const dayOf = (tag: string | null) => (tag === null ? null : Temporal.PlainDate.from(tag))
 
-/** `21.11.2026`, or a dash for a day that nobody wrote down. */
+/** `21.11.2026`, or a dash for an unknown day. */
 export function dayText(t: T, tag: string | null): string {
   return tag === null ? t('angaben.keine') : formatTag(Temporal.PlainDate.from(tag))
 }
 
-/** The first day on which the licence no longer lets drive. */
+/** The first day on which the licence is no longer valid for driving. */
 export function dueText(t: T, view: FuehrerscheinView): string {
   const faellig = dueOn({
     ausgestelltAm: dayOf(view.ausgestelltAm),
@@ -22,13 +22,13 @@ export function dueText(t: T, view: FuehrerscheinView): string {
   return faellig === null ? t('angaben.keine') : formatTag(faellig)
 }
 
-/** Whether the card itself ends before its next check. */
+/** Whether the card expires before its next check. */
 export function cardEndsFirst(view: FuehrerscheinView): boolean {
   const { gueltigBis, naechstePruefung } = view
   return gueltigBis !== null && naechstePruefung !== null && gueltigBis < naechstePruefung
 }
 
-/** When one may not drive; null without a ban. */
+/** The period of a ban; null without one. */
 export function verbotText(t: T, view: FuehrerscheinView): string | null {
   if (!view.fahrverbot) return null
   const von = view.fahrverbotVon

@@ -21,7 +21,7 @@ const view: FuehrerscheinView = {
   version: 3,
 }
 
-it('sends what it read when nothing was typed', () => {
+it('sends the values that were read if nothing was edited', () => {
   expect(saveOf(karteOf(view))).toEqual({
     nummer: 'B072',
     ausgestelltAm: '2015-03-01',
@@ -36,7 +36,7 @@ it('sends what it read when nothing was typed', () => {
   expect(isChanged(karteOf(view), view)).toBe(false)
 })
 
-it('sends no days of a ban that was lifted', () => {
+it('sends no dates of a lifted ban', () => {
   const lifted = { ...karteOf(view), fahrverbot: false }
   expect(saveOf(lifted)).toMatchObject({ fahrverbot: false, fahrverbotVon: null, fahrverbotBis: null })
   expect(isChanged(lifted, view)).toBe(true)

@@ -1,6 +1,6 @@
 import type { FuehrerscheinSave, FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
 
-/** What the form of a card holds; days as `YYYY-MM-DD`, empty for none. */
+/** The values of the card's form; dates as `YYYY-MM-DD`, empty for none. */
 export interface Karte {
   readonly nummer: string
   readonly ausgestelltAm: string
@@ -30,7 +30,7 @@ export function karteOf(view: FuehrerscheinView): Karte {
 
 const dayOrNull = (text: string) => (text === '' ? null : text)
 
-/** Without a ban its days are not sent: they are not shown either. */
+/** Omits a ban's dates if there is no ban, since the form then hides them. */
 export function saveOf(karte: Karte): FuehrerscheinSave {
   return {
     ...karte,
@@ -42,7 +42,7 @@ export function saveOf(karte: Karte): FuehrerscheinSave {
   }
 }
 
-/** Whether what is typed differs from what is stored. */
+/** Whether the form differs from the stored card. */
 export function isChanged(karte: Karte, view: FuehrerscheinView): boolean {
   return JSON.stringify(saveOf(karte)) !== JSON.stringify(saveOf(karteOf(view)))
 }

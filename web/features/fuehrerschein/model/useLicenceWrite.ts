@@ -4,7 +4,7 @@ import type { Outcome } from '../../../ui/form/useSending.ts'
 import { useShownFirst } from '../../fahrt/model/useShownFirst.ts'
 import { fuehrerscheinOptions, LICENCE_KEYS } from '../api/fuehrerscheine.ts'
 
-/** What comes of a card or a check, whichever form wrote it: bookings that it hits are shown first. */
+/** Saves a card or a check; if it affects bookings, these are shown first. */
 export function useLicenceWrite<A>(
   benutzerId: string,
   onSaved: (answer: A) => void = () => {},

@@ -9,7 +9,7 @@ import { FUEHRERSCHEIN_ADDRESS } from '../model/address.ts'
 import { useLicenceLive } from '../model/useLicenceLive.ts'
 import classes from './FuehrerscheinPage.module.css'
 
-/** One's own licence for everybody; for checkers before it those of the others, those due first. */
+/** One's own licence for everybody; for checkers first those of the others, due ones at the top. */
 export function FuehrerscheinPage() {
   const { t } = useTranslation('fuehrerschein')
   const checker = useSitzung().berechtigungen.includes('fahrzeug_fuehrerscheinpruefung')

@@ -6,7 +6,7 @@ import * as heftWire from '@platzwart/contract/operations/heft'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask, linkTo } from '../../../platform/api.ts'
 
-/** Everything that a change of the fleet may show elsewhere, too. */
+/** Query keys that a change of the fleet may affect. */
 export const FUHRPARK_KEYS = ['fuhrpark', 'fahrzeugSuche', 'fahrzeugUebersicht', 'fahrten']
 
 export function fuhrparkOptions(suche: string, deaktivierte: boolean) {
@@ -23,7 +23,7 @@ export function fuhrparkOptions(suche: string, deaktivierte: boolean) {
   })
 }
 
-/** Where the vehicles of the list are as a file. */
+/** The address of the list's vehicles as a file. */
 export const fuhrparkDatei = (suche: string) =>
   linkTo(exportFahrzeuge.path, { query: { suche: suche || undefined } })
 
@@ -69,9 +69,8 @@ export const pruefungenOptions = (id: string) =>
 const EXTENSION: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/png': 'png' }
 
 /**
- * Brings a file under a name of its own, so that nothing makes way for it.
- *
- * @param key of the intention that it belongs to: sent again, it is the same file
+ * Uploads a file under a unique name, so that it never replaces another one. @param key idempotency key: a
+ * retry yields the same file
  */
 export function uploadFahrzeugDatei(file: File, als: 'bild' | 'dokument', key: string): Promise<DateiView> {
   const dateiname = `${key}.${EXTENSION[file.type] ?? 'jpg'}`

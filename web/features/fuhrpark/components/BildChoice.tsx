@@ -16,7 +16,7 @@ import { FuhrparkFehler } from './FuhrparkFehler.tsx'
 
 const MB = 1024 * 1024
 
-/** The vehicle's picture (F2): chosen, seen at once as the server keeps it, and taken away again. */
+/** The vehicle's picture (F2): choose one, preview it as the server has stored it, remove it. */
 export function BildChoice({ view }: { readonly view: FahrzeugView }) {
   const { t } = useTranslation('fuhrpark')
   const save = useAct({

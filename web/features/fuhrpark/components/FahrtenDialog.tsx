@@ -13,7 +13,7 @@ interface FahrtenDialogProps {
   }
 }
 
-/** The trips that a change of a vehicle would cancel, and with which words. */
+/** The trips that a change of a vehicle would cancel, and the text of the cancellation. */
 export function FahrtenDialog({ aenderung }: FahrtenDialogProps) {
   const { t } = useTranslation('fuhrpark')
   const mails = useMailsLeave()

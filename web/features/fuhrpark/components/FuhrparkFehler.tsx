@@ -15,18 +15,18 @@ function useFailureWords() {
   }
 }
 
-/** Why something was not done that a button does. */
+/** Why a button's action failed. */
 export function FuhrparkFehler({ failure }: { readonly failure: unknown }) {
   return <ActFailure {...useFailureWords()} failure={failure} />
 }
 
 interface FuhrparkToldProps<V> {
   readonly form: Pick<Form<V>, 'conflicts' | 'specs' | 'read' | 'giveWay'>
-  /** What others have written meanwhile, where the labels of the fields do not say it. */
+  /** Names for the fields that others have changed meanwhile, if the labels do not say it. */
   readonly fields?: readonly string[]
 }
 
-/** What is told of saving something of a vehicle. */
+/** The messages after saving a part of a vehicle. */
 export function FuhrparkTold<V extends object>(props: FuhrparkToldProps<V>) {
   return <SaveTold {...useFailureWords()} {...props} />
 }

@@ -7,7 +7,7 @@ import { Fahrzeugbild } from '../../flotte/components/Fahrzeugbild.tsx'
 import { Kennzeichen } from '../../flotte/components/Kennzeichen.tsx'
 import classes from './FuhrparkRow.module.css'
 
-/** A vehicle of the fleet, in a line. */
+/** A vehicle of the fleet as a row. */
 export function FuhrparkRow({ fahrzeug }: { readonly fahrzeug: FahrzeugView }) {
   const { t } = useTranslation('fuhrpark')
   const { marke, modell, kennzeichen, zustand } = fahrzeug

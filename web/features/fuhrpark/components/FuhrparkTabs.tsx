@@ -6,11 +6,11 @@ import { TABS } from '../model/tabs.ts'
 interface FuhrparkTabsProps {
   readonly reiter: (typeof TABS)[number]
   readonly only: readonly (typeof TABS)[number][] | undefined
-  /** Where the vehicle's logbook is. */
+  /** The address of the vehicle's logbook. */
   readonly fahrtenbuch: string
 }
 
-/** The parts of a vehicle; each has an address. */
+/** The tabs of a vehicle; each has its own address. */
 export function FuhrparkTabs({ reiter, only = TABS, fahrtenbuch }: FuhrparkTabsProps) {
   const { t } = useTranslation('fuhrpark')
   return (

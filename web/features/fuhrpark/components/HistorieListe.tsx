@@ -16,7 +16,7 @@ import { historieOptions } from '../api/fuhrpark.ts'
 import { FUHRPARK_FAHRZEUG_ADDRESS } from '../model/address.ts'
 import classes from './Fuhrpark.module.css'
 
-/** What happened to a vehicle (F8), the newest first. */
+/** A vehicle's history (F8), the newest first. */
 export function HistorieListe({ view }: { readonly view: FahrzeugView }) {
   const { t } = useTranslation('fuhrpark')
   const { search, setSearch } = useAddress(FUHRPARK_FAHRZEUG_ADDRESS)
@@ -55,7 +55,7 @@ const keyOf = ({ id }: HistorieView) => id
 
 interface EventProps {
   readonly eintrag: HistorieView
-  /** Has no tank, but a charge. */
+  /** Has a battery's charge instead of a tank. */
   readonly elektrisch: boolean
 }
 
@@ -97,7 +97,7 @@ function HistoryEvent({ eintrag, elektrisch }: EventProps) {
   )
 }
 
-/** How the vehicle was then, as far as it was written down. */
+/** The vehicle's condition at that time, as far as it was recorded. */
 function Zustand({ eintrag, elektrisch }: EventProps) {
   const { t } = useTranslation('fuhrpark')
   const word = useStufenWord()

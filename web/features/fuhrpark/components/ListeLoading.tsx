@@ -4,7 +4,7 @@ import classes from './Fuhrpark.module.css'
 
 const ROWS = ['a', 'b', 'c', 'd']
 
-/** The place of a list that is on its way. */
+/** Skeleton of a list. */
 export function ListeLoading() {
   return (
     <Loading className={classes.gruppe}>

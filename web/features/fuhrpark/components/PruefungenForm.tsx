@@ -19,7 +19,7 @@ import classes from './Fuhrpark.module.css'
 import { FuhrparkTold } from './FuhrparkFehler.tsx'
 import { ListeLoading } from './ListeLoading.tsx'
 
-/** HU, UVV, tyres and service: when each is due, and when again after it was done. */
+/** HU, UVV, tyres and service: when each is due, and its interval. */
 export function PruefungenForm({ view }: { readonly view: FahrzeugView }) {
   const query = useQuery(pruefungenOptions(view.id))
   if (query.isError) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />

@@ -12,7 +12,7 @@ import { FahrtenDialog } from './FahrtenDialog.tsx'
 import classes from './Fuhrpark.module.css'
 import { FuhrparkFehler } from './FuhrparkFehler.tsx'
 
-/** Takes a vehicle out of the fleet (F6): asked once, and once more when bookings wait for it. */
+/** Takes a vehicle out of the fleet (F6): asks once, and again if there are bookings ahead. */
 export function Retire({ view }: { readonly view: FahrzeugView }) {
   const { t } = useTranslation('fuhrpark')
   const [asked, setAsked] = useState(false)

@@ -24,13 +24,13 @@ interface SchadenMessageProps {
   readonly onDone: () => void
 }
 
-/** Where on the drawing; which side is looked at is known before the place is. */
+/** A place on the drawing; its side is chosen before the point. */
 interface Location {
   readonly ansicht: View
   readonly stelle: Spot | null
 }
 
-/** A damage that was found outside of a trip: what, where, and a photograph. */
+/** Reports a damage that was found outside of a trip: text, place and photograph. */
 export function SchadenMessage({ fahrzeug, onDone }: SchadenMessageProps) {
   const { t } = useTranslation('fuhrpark')
   const refresh = useFuhrparkRefresh()

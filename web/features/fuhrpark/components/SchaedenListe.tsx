@@ -23,7 +23,7 @@ import classes from './Fuhrpark.module.css'
 import { FuhrparkFehler } from './FuhrparkFehler.tsx'
 import { SchadenMessage } from './SchadenMessage.tsx'
 
-/** A vehicle's damages: where they are, and which are mended. */
+/** A vehicle's damages, open and repaired ones, with their places. */
 export function SchaedenListe({ view }: { readonly view: FahrzeugView }) {
   const { t } = useTranslation('fuhrpark')
   const { search, setSearch } = useAddress(FUHRPARK_FAHRZEUG_ADDRESS)
@@ -59,11 +59,11 @@ export function SchaedenListe({ view }: { readonly view: FahrzeugView }) {
 }
 
 interface SketchProps extends Pick<FahrzeugView, 'kategorie'> {
-  /** Those that are not mended. */
+  /** The unrepaired damages. */
   readonly schaeden: readonly SchadenView[]
 }
 
-/** Where the damages are; nothing when there are none. */
+/** The places of the damages; nothing if there are none. */
 function Sketch({ kategorie, schaeden }: SketchProps) {
   const [chosen, setChosen] = useState<View | null>(null)
   const marken = schaeden.map((one, i) => ({ ...one, nummer: i + 1, neu: false }))
@@ -72,7 +72,7 @@ function Sketch({ kategorie, schaeden }: SketchProps) {
   return <SchadenSketch kategorie={kategorie} marken={marken} ansicht={ansicht} onAnsicht={setChosen} />
 }
 
-/** @param nummer of its mark on the sketch; 0 without one */
+/** A damage. @param nummer of its mark on the sketch; 0 without one */
 function Schaden({ schaden, nummer }: { readonly schaden: SchadenView; readonly nummer: number }) {
   const { t } = useTranslation('fuhrpark')
   const zone = useZone()

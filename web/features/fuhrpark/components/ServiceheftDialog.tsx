@@ -29,7 +29,7 @@ interface ServiceheftDialogProps {
   readonly onClose: () => void
 }
 
-/** An entry of the service booklet: new, or as it was written. */
+/** Adds or edits an entry of the service booklet. */
 export function ServiceheftDialog({ fahrzeugId, eintrag, onClose }: ServiceheftDialogProps) {
   const { t } = useTranslation('fuhrpark')
   return (

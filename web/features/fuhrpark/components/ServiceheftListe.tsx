@@ -17,11 +17,11 @@ import classes from './Fuhrpark.module.css'
 import { FuhrparkFehler } from './FuhrparkFehler.tsx'
 import { ServiceheftDialog } from './ServiceheftDialog.tsx'
 
-/** What was done to a vehicle (F7), the newest first. */
+/** A vehicle's service booklet (F7), the newest entry first. */
 export function ServiceheftListe({ view }: { readonly view: FahrzeugView }) {
   const { t } = useTranslation('fuhrpark')
   const query = useQuery(serviceheftOptions(view.id))
-  // As it is now: others write in the booklet, too. One that they took out stays as it was last read.
+  // The current entry: others edit the booklet, too. One that they have deleted stays as last read.
   const [chosen, setOffen] = useState<ServiceheftView | 'neu' | null>(null)
   const offen =
     chosen === null || chosen === 'neu' ? chosen : (query.data?.find(({ id }) => id === chosen.id) ?? chosen)
@@ -49,7 +49,7 @@ export function ServiceheftListe({ view }: { readonly view: FahrzeugView }) {
 
 interface EintragProps {
   readonly eintrag: ServiceheftView
-  /** Of a vehicle that is out of the fleet. */
+  /** The vehicle is out of the fleet. */
   readonly fixed: boolean
   readonly onAendern: () => void
 }

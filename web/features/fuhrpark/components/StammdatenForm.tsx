@@ -17,7 +17,7 @@ import classes from './Fuhrpark.module.css'
 import { FuhrparkTold } from './FuhrparkFehler.tsx'
 
 interface StammdatenFormProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly view: FahrzeugView | null
   readonly onSaved: (view: FahrzeugView) => void
 }
@@ -41,7 +41,10 @@ const GROUPS = {
   Record<'fahrzeug' | 'technik' | 'ort' | 'gueltigkeit' | 'sonstiges', readonly (keyof Stammdaten)[]>
 >
 
-/** A vehicle's record (F1, F3): what is typed stays when somebody else saves meanwhile, and what differs is named. */
+/**
+ * A vehicle's record (F1, F3). Unsaved changes survive when somebody else saves meanwhile, and conflicting
+ * fields are named.
+ */
 export function StammdatenForm({ view, onSaved }: StammdatenFormProps) {
   const { t } = useTranslation('fuhrpark')
   const form = useForm({
@@ -49,7 +52,7 @@ export function StammdatenForm({ view, onSaved }: StammdatenFormProps) {
     start: () => (view === null ? EMPTY : stammdatenOf(view)),
     live: true,
     fields: useStammdatenFields(),
-    // A parking space belongs to its location.
+    // A parking space belongs to a location.
     settle: (next, before) =>
       next.standortId === before.standortId ? next : { ...next, abstellplatzId: '' },
     send: (daten, { key, word }: Sending<Answered>) =>
@@ -72,7 +75,7 @@ export function StammdatenForm({ view, onSaved }: StammdatenFormProps) {
           <legend>{t(`feld.${gruppe}`)}</legend>
           <Fields
             form={form}
-            // A new vehicle has a mileage to begin with.
+            // Only a new vehicle has an initial mileage.
             names={[
               ...GROUPS[gruppe],
               ...(gruppe === 'fahrzeug' && view === null ? ['kilometerstand' as const] : []),

@@ -20,7 +20,7 @@ import { FahrtenDialog } from './FahrtenDialog.tsx'
 import classes from './Fuhrpark.module.css'
 import { FuhrparkTold } from './FuhrparkFehler.tsx'
 
-/** Monday first, as the week is read here. */
+/** Monday first, as usual in Germany. */
 const WEEK = ['1', '2', '3', '4', '5', '6', '0'] as const
 
 interface Zeiten {
@@ -32,7 +32,7 @@ interface Zeiten {
   readonly buchungAusserhalbMoeglich: boolean
 }
 
-/** The car's own times, or what they would begin with in this house. */
+/** The car's own times, or the house's as initial values. */
 function zeitenOf({ buchungszeiten: zeiten }: FahrzeugView, haus: Effective): Zeiten {
   const preset = zeitenPreset(haus)
   return {
@@ -58,7 +58,7 @@ const OF_HOUSE = {
   ausserhalb: 'fahrzeug.buchungAusserhalb',
 } as const
 
-/** @param preset where the values come from, while the car has none of its own */
+/** @param preset the house's values, while the car has none of its own */
 function useFields(preset: Effective | null) {
   const { t } = useTranslation('fuhrpark')
   const { t: shell } = useTranslation()
@@ -85,7 +85,7 @@ function useFields(preset: Effective | null) {
   })
 }
 
-/** A vehicle's own booking times (F5): what they would cancel is shown first. */
+/** A vehicle's own booking times (F5); the trips that they would cancel are shown first. */
 export function ZeitenForm({ view }: { readonly view: FahrzeugView }) {
   const { t } = useTranslation('fuhrpark')
   const haus = useEinstellungen()

@@ -56,7 +56,7 @@ const HITS = refuse(saveBuchungszeiten, {
 })
 
 describe('the times of a car', () => {
-  test('begin with those of the house, which it says', async () => {
+  test('start with the house’s, and say so', async () => {
     await show()
     expect([field('Frühestens ab').value, field('Spätestens bis').value]).toEqual(['06:00', '18:00'])
     expect(describedAs(field('Frühestens ab'))).toContain('Einstellung des Hauses')
@@ -64,14 +64,14 @@ describe('the times of a car', () => {
     expect(all('button', 'Eigene Zeiten aufheben')).toEqual([])
   })
 
-  test('that it has are shown, and nothing is said of the house', async () => {
+  test('of the car’s own are shown without a note about the house', async () => {
     await show({ buchungszeiten: OWN })
     expect(days()).toEqual(['Montag', 'Dienstag'])
     expect(field('Frühestens ab').value).toBe('07:00')
     expect(describedAs(field('Frühestens ab'))).not.toContain('Haus')
   })
 
-  test('are saved whole: days in their order, times, and from when to when they hold', async () => {
+  test('are saved as a whole: sorted days, times, and validity', async () => {
     const { saved } = await show({ buchungszeiten: OWN })
     await click('checkbox', 'Sonntag')
     await click('checkbox', 'Dienstag')
@@ -97,7 +97,7 @@ describe('the times of a car', () => {
     ])
   })
 
-  test('that hit a trip show it first, and cancel it only when somebody says so', async () => {
+  test('that affect a trip show it first, and cancel it only after a confirmation', async () => {
     const { server, saved } = await show({ buchungszeiten: OWN })
     server.now(HITS)
     await click('button', 'Speichern')
@@ -111,7 +111,7 @@ describe('the times of a car', () => {
     ).toEqual([undefined, true])
   })
 
-  test('that the server refuses say so at their field', async () => {
+  test('that the server refuses show the error at their field', async () => {
     const { server } = await show({ buchungszeiten: OWN })
     const detail = 'Das Ende liegt vor dem Anfang.'
     server.now(
@@ -127,7 +127,7 @@ describe('the times of a car', () => {
     expect(document.activeElement).toBe(field('Spätestens bis'))
   })
 
-  test('can be given up again', async () => {
+  test('can be removed again', async () => {
     const { server } = await show({ buchungszeiten: OWN })
     await click('button', 'Eigene Zeiten aufheben')
     await eventually(() => expect(said()).toContain('Das Fahrzeug ist wieder jederzeit buchbar.'))
@@ -139,7 +139,7 @@ describe('taking a car out of the fleet', () => {
   const retire = () =>
     visit(<Retire view={viewOf()} />, { answers: [answer(deactivateFahrzeug, CAR as never)] })
 
-  test('is asked once, and can be left', async () => {
+  test('asks for a confirmation, and can be cancelled', async () => {
     const { server } = await retire()
     await click('button', 'Fahrzeug ausmustern')
     expect(server.writes).toEqual([])
@@ -148,7 +148,7 @@ describe('taking a car out of the fleet', () => {
     expect(server.writes).toEqual([])
   })
 
-  test('cancels nothing before it is said', async () => {
+  test('cancels no trip without a confirmation', async () => {
     const { server } = await retire()
     await click('button', 'Fahrzeug ausmustern')
     const [yes] = all('button')

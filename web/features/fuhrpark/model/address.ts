@@ -3,21 +3,21 @@ import { declareAddress } from '../../../platform/address/declareAddress.ts'
 import { flag, id, oneOf, oneOfOr, text } from '../../../platform/address/kinds.ts'
 import { TABS } from './tabs.ts'
 
-/** Of the list of the fleet. */
+/** The address of the fleet's list. */
 export const FUHRPARK_ADDRESS = declareAddress({
   suche: text(),
   deaktivierte: flag,
-  /** Whether vehicles come from a file, and which is on its way. */
+  /** Whether the import of vehicles is open, and which is in progress. */
   einlesen: flag,
   einfuhr: id,
 })
 
-/** Of one vehicle. */
+/** The address of one vehicle. */
 export const FUHRPARK_FAHRZEUG_ADDRESS = declareAddress({
-  /** Which part of it is open. */
+  /** The open tab. */
   reiter: oneOfOr(TABS, 'daten'),
-  /** Of its history: only what was of this kind. */
+  /** Of its history: only events of this type. */
   typ: oneOf(HISTORIE_TYPES),
-  /** Of its damages: those mended too. */
+  /** Of its damages: also the repaired ones. */
   behobene: flag,
 })

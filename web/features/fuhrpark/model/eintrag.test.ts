@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { centOf, eintragBody, eintragOf } from './eintrag.ts'
 
-it('sends what the server takes', () => {
+it('sends the server’s shape', () => {
   const body = eintragBody({ ...eintragOf(null, '2026-11-23'), kosten: 89.5, kilometerstand: 10_400 }, null)
   expect(serviceheftSaveSchema.parse(body)).toMatchObject({
     art: 'SERVICE',
@@ -15,13 +15,13 @@ it('sends what the server takes', () => {
   })
 })
 
-it('says of nothing but an inspection that it was done', () => {
+it('marks nothing but an inspection as done', () => {
   const done = { ...eintragOf(null, '2026-11-23'), erledigt: true }
   expect(eintragBody({ ...done, art: 'UVV' }, null).pruefungErledigt).toBe(true)
   expect(eintragBody({ ...done, art: 'REPARATUR' }, null).pruefungErledigt).toBe(false)
 })
 
-it('sends euros to the cent, and nothing for nothing', () => {
+it('sends euros as cents, and null if empty', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
       expect(centOf(cents / 100)).toBe(cents)
@@ -34,7 +34,7 @@ it('sends euros to the cent, and nothing for nothing', () => {
   })
 })
 
-it('only an inspection can be done with', () => {
+it('only an inspection can be marked as done', () => {
   const done = { ...eintragOf(null, '2026-11-18'), erledigt: true }
   expect(eintragBody({ ...done, art: 'REPARATUR' }, null).pruefungErledigt).toBe(false)
   for (const art of PRUEFUNG_ARTEN) {

@@ -1,7 +1,7 @@
 import type { ServiceheftView } from '@platzwart/contract/fahrzeug'
 import { PRUEFUNG_ARTEN } from '@platzwart/domain/fahrzeug/types'
 
-/** What the form of an entry holds; empty for nothing. */
+/** The values of an entry's form; empty for none. */
 export interface Eintrag {
   readonly art: ServiceheftView['art']
   readonly beschreibung: string
@@ -29,7 +29,7 @@ export function isPruefung(art: string): boolean {
   return PRUEFUNG_ARTEN.some((one) => one === art)
 }
 
-/** Euros to cents. */
+/** Converts euros to cents. */
 export function centOf(euro: number | null): number | null {
   return euro === null ? null : Math.round(euro * 100)
 }
@@ -45,7 +45,7 @@ export function eintragBody(eintrag: Eintrag, dateiId: string | null) {
     kostenCent: centOf(kosten),
     dateiId,
     pruefungErledigt: erledigt && isPruefung(art),
-    // Nobody need say it again when a day is put right; who takes the tick away takes it back.
+    // A correction of the day keeps the tick without asking; clearing the tick revokes the inspection.
     pruefungWiderrufen: !(erledigt && isPruefung(art)),
   }
 }

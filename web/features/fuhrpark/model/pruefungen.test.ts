@@ -11,18 +11,18 @@ const UVV: PruefungView = {
   stand: 'gut',
 }
 
-test('what was read and not touched is sent as it was', () => {
+test('unedited values are sent as they were read', () => {
   expect(pruefungenSaveSchema.parse(bodyOf(eintraegeOf([UVV])))).toEqual([
     { art: 'UVV', faelligAm: '2027-03-01', faelligKm: null, intervallMonate: 12, intervallKm: null },
   ])
 })
 
-test('a kind that is kept is sent with what stands there', () => {
+test('an enabled kind is sent with its values', () => {
   const eintraege = { ...eintraegeOf([]), HU: { ...NEW, faelligKm: 12_000 } }
   expect(bodyOf(eintraege)).toMatchObject([{ art: 'HU', faelligKm: 12_000, intervallMonate: 12 }])
 })
 
-test('an issue about the first that was sent is about the first that is kept', () => {
+test('an issue about the first sent kind is about the first enabled one', () => {
   expect(fieldIn('0.faelligAm', eintraegeOf([UVV]))).toBe('UVV.faelligAm')
   expect(fieldIn('7.faelligAm', eintraegeOf([UVV]))).toBe('7.faelligAm')
 })

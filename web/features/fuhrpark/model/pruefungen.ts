@@ -3,10 +3,10 @@ import { PRUEFUNG_ARTEN, type PruefungArt } from '@platzwart/domain/fahrzeug/typ
 
 export const NUMBERS = ['faelligKm', 'intervallMonate', 'intervallKm'] as const
 
-/** When an inspection is due, and when again, as the inputs have it; empty for nothing. */
+/** An inspection's due date and interval as input values; empty for none. */
 type Eintrag = Readonly<Record<(typeof NUMBERS)[number], number | null>> & { readonly faelligAm: string }
 
-/** What the form of the inspections holds; null for a kind that is not kept. */
+/** The values of the inspections' form; null for a disabled kind. */
 export type Eintraege = Readonly<Record<PruefungArt, Eintrag | null>>
 
 export const NEW: Eintrag = { faelligAm: '', faelligKm: null, intervallMonate: 12, intervallKm: null }
@@ -41,7 +41,7 @@ export function bodyOf(eintraege: Eintraege) {
   })
 }
 
-/** The server counts what was sent, the form names it: `1.faelligKm` is `UVV.faelligKm`. */
+/** Maps the server's index to the form's name: `1.faelligKm` is `UVV.faelligKm`. */
 export function fieldIn(field: string, eintraege: Eintraege): string {
   const [at = '', ...rest] = field.split('.')
   return [keptIn(eintraege)[Number(at)] ?? at, ...rest].join('.')

@@ -16,7 +16,7 @@ const full = {
   ausstattung: ['navigation'],
 } as const
 
-it('sends what the server takes, for a new vehicle and for a changed one', () => {
+it('sends the server’s shape, for a new vehicle and for a changed one', () => {
   expect(fahrzeugCreateSchema.parse(newBodyOf(full))).toMatchObject({
     leistungKw: 85,
     kilometerstand: 0,
@@ -28,14 +28,14 @@ it('sends what the server takes, for a new vehicle and for a changed one', () =>
   expect(fahrzeugUpdateSchema.parse(bodyOf(full))).toMatchObject({ kennzeichen: 'NH-PW 1', sitze: 5 })
 })
 
-it('begins with nothing where nothing is said of the boot or the mileage', () => {
+it('is empty where boot or mileage are unknown', () => {
   expect(newBodyOf({ ...full, kofferLiter: null, kilometerstand: null })).toMatchObject({
     kofferLiter: 0,
     kilometerstand: 0,
   })
 })
 
-it('the mileage belongs to a new vehicle alone: after that every trip counts on', () => {
+it('includes the mileage only for a new vehicle: later every trip updates it', () => {
   expect(bodyOf({ ...EMPTY, kilometerstand: 9 })).not.toHaveProperty('kilometerstand')
   expect(newBodyOf({ ...EMPTY, kilometerstand: 9 })).toMatchObject({ kilometerstand: 9 })
 })

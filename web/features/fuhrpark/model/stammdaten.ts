@@ -1,7 +1,7 @@
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import { AUSSTATTUNG, type Ausstattung } from '../../flotte/model/choice.ts'
 
-/** What the form of a vehicle holds: every field as its input has it, empty for nothing. */
+/** The values of a vehicle's form: every field as its input has it, empty for none. */
 export interface Stammdaten {
   readonly kennzeichen: string
   readonly marke: string
@@ -24,7 +24,7 @@ export interface Stammdaten {
   readonly hinweis: string
   readonly schluesselHinweis: string
   readonly schluesselCode: string
-  /** Of a new vehicle only; after that every trip counts on. */
+  /** Only for a new vehicle; later every trip updates it. */
   readonly kilometerstand: number | null
 }
 
@@ -55,7 +55,7 @@ export const EMPTY: Stammdaten = {
   kilometerstand: 0,
 }
 
-/** F1: without these there is no vehicle. */
+/** F1: the required fields. */
 const REQUIRED = [
   'kennzeichen',
   'marke',
@@ -102,7 +102,7 @@ export function stammdatenOf(view: FahrzeugView): Stammdaten {
 
 const orNull = (text: string) => (text === '' ? null : text)
 
-/** As the API takes it. */
+/** Converts to the API's shape. */
 export function bodyOf({ ausstattung, kilometerstand: _, ...daten }: Stammdaten) {
   return {
     ...daten,

@@ -1,2 +1,2 @@
-/** The parts of a vehicle's page, in their order. */
+/** The tabs of a vehicle's page, in order. */
 export const TABS = ['daten', 'zeiten', 'pruefungen', 'serviceheft', 'schaeden', 'historie'] as const

@@ -5,13 +5,13 @@ import type { Outcome } from '../../../ui/form/useSending.ts'
 import { useShownFirst } from '../../fahrt/model/useShownFirst.ts'
 import { FUHRPARK_KEYS, fuhrparkFahrzeugOptions } from '../api/fuhrpark.ts'
 
-/** What shows the fleet is read again. */
+/** Returns a function that reloads everything that shows the fleet. */
 export function useFuhrparkRefresh(): () => Promise<unknown> {
   const queryClient = useQueryClient()
   return () => Promise.all(FUHRPARK_KEYS.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 }
 
-/** What comes of a change of a vehicle, whichever form makes it: bookings that it hits (F4) are shown first. */
+/** Changes a vehicle, from any form; bookings that it affects (F4) are shown first. */
 export function useChange(
   onSaved: (view: FahrzeugView) => void = () => {},
 ): Outcome<FahrzeugView, readonly BetroffeneFahrt[]> {

@@ -14,7 +14,7 @@ import { isRequired, type Stammdaten, type StammdatenField } from './stammdaten.
 
 type StammdatenFields = { readonly [F in StammdatenField]: FieldSpec<Stammdaten[F]> }
 
-/** Every field of a vehicle (F1). */
+/** All fields of a vehicle (F1). */
 export function useStammdatenFields(): (daten: Stammdaten) => StammdatenFields {
   const { t } = useTranslation('fuhrpark')
   const standorte = useQuery(standorteOptions).data ?? []

@@ -29,7 +29,7 @@ import { StammdatenForm } from '../components/StammdatenForm.tsx'
 import { ZeitenForm } from '../components/ZeitenForm.tsx'
 import { FUHRPARK_FAHRZEUG_ADDRESS } from '../model/address.ts'
 
-/** One vehicle for those who maintain it, or a new one (`/admin/fahrzeuge/neu`). */
+/** One vehicle for people who maintain vehicles, or a new one (`/admin/fahrzeuge/neu`). */
 export function FuhrparkFahrzeugPage() {
   const { id } = useParams({ from: '/haus/verwaltung/fuhrpark/admin/fahrzeuge/$id' })
   useFahrzeugLive()
@@ -89,7 +89,7 @@ function Fahrzeug({ view }: { readonly view: FahrzeugView }) {
       {view.deaktiviert && <Note kind="hint">{t('ausmustern.schon')}</Note>}
       <FuhrparkTabs
         reiter={reiter}
-        // Out of the fleet it is only looked at.
+        // A vehicle out of the fleet is read-only.
         only={view.deaktiviert ? ['serviceheft', 'schaeden', 'historie'] : undefined}
         fahrtenbuch={fill(PAGE.fahrtenbuch, { id: view.id })}
       />

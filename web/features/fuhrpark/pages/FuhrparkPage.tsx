@@ -20,7 +20,7 @@ import { FUHRPARK_ADDRESS } from '../model/address.ts'
 
 const READ_ANEW = FUHRPARK_KEYS.map((name) => [name])
 
-/** The fleet for those who maintain it. */
+/** The fleet for people who maintain vehicles. */
 export function FuhrparkPage() {
   const { t } = useTranslation('fuhrpark')
   const { search, setSearch } = useAddress(FUHRPARK_ADDRESS)

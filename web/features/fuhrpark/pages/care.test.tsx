@@ -23,7 +23,7 @@ describe('the inspections of a car', () => {
   const open = () => arrive(car('pruefungen'), [answer(listPruefungen, [HU]), answer(savePruefungen, [HU])])
   const of = (art: string) => find('group', art)
 
-  test('stand with when they are due, and those that are not kept without', async () => {
+  test('are shown with their due dates, and disabled ones without', async () => {
     await open()
     await eventually(() => expect(find('checkbox', 'Hauptuntersuchung (HU) führen')).toBeDefined())
     expect(said(of('Hauptuntersuchung (HU)'))).toContain('bald fällig')
@@ -48,7 +48,7 @@ describe('the inspections of a car', () => {
     ])
   })
 
-  test('are asked about before they are left, once something was typed', async () => {
+  test('with unsaved changes ask before they are left', async () => {
     const { where } = await open()
     await eventually(() => expect(find('checkbox', 'Reifen führen')).toBeDefined())
     await click('checkbox', 'Reifen führen')
@@ -60,7 +60,7 @@ describe('the inspections of a car', () => {
     expect(find<HTMLInputElement>('checkbox', 'Reifen führen').checked).toBe(true)
   })
 
-  test('that somebody else has changed keep what was typed, and take theirs by a press', async () => {
+  test('that somebody else has changed keep the edited values, and adopt the others’ by one press', async () => {
     const { server } = await open()
     await eventually(() => expect(find('checkbox', 'Reifen führen')).toBeDefined())
     const monate = (art: string) => find<HTMLInputElement>('textbox', 'Alle … Monate', of(art)).value
@@ -86,7 +86,7 @@ describe('the inspections of a car', () => {
     await eventually(() => expect(server.asked(savePruefungen).map(({ version }) => version)).toEqual([3, 4]))
   })
 
-  test('are refused at the field of their kind', async () => {
+  test('show a refusal at the field of their kind', async () => {
     const { server } = await open()
     const detail = 'Höchstens 120 Monate.'
     server.now(
@@ -136,7 +136,7 @@ describe('the service booklet of a car', () => {
     expect(said()).toContain(km)
   })
 
-  test('takes a new entry, with euros as they are typed', async () => {
+  test('takes a new entry, with a price in euros', async () => {
     const { server } = await open()
     await eventually(() => expect(find('button', 'Eintrag schreiben')).toBeDefined())
     await click('button', 'Eintrag schreiben')
@@ -152,7 +152,7 @@ describe('the service booklet of a car', () => {
     ])
   })
 
-  test('has an entry changed from what stands there now, although somebody else was quicker', async () => {
+  test('saves an edited entry with its current version, although somebody else was faster', async () => {
     const { server } = await open()
     await eventually(() => expect(find('button', 'Reparatur vom 01.03.2027 ändern')).toBeDefined())
     await click('button', 'Reparatur vom 01.03.2027 ändern')
@@ -179,7 +179,7 @@ describe('the service booklet of a car', () => {
     )
   })
 
-  test('loses an entry only when somebody says so twice', async () => {
+  test('deletes an entry only after a confirmation', async () => {
     const { server } = await open()
     const name = 'Reparatur vom 01.03.2027 löschen'
     await eventually(() => expect(find('button', name)).toBeDefined())
@@ -212,7 +212,7 @@ describe('the damages of a car', () => {
       answer(mendSchaden, DENT),
     ])
 
-  test('are mended by one press', async () => {
+  test('are marked as repaired by one press', async () => {
     const { server } = await open()
     await eventually(() => expect(said()).toContain('01.02.2027, 09:00, Ferdi Fahrer'))
     await click('button', 'Delle: als behoben eintragen')
@@ -220,7 +220,7 @@ describe('the damages of a car', () => {
     expect(server.asked(mendSchaden)).toMatchObject([{ id: DENT.id, version: 1, body: { behoben: true } }])
   })
 
-  test('that were found outside of a trip need words and a place', async () => {
+  test('that were found outside of a trip require a text and a place', async () => {
     const { server } = await open()
     await eventually(() => expect(find('button', 'Schaden eintragen')).toBeDefined())
     await click('button', 'Schaden eintragen')

@@ -45,7 +45,7 @@ describe('adding a car', () => {
     await turn('combobox', 'Standort', idOf(10))
   }
 
-  test('with nothing is not sent, and says at each field that it is missing', async () => {
+  test('with an empty form is not sent, and marks each required field', async () => {
     const { server } = await neu()
     await eventually(() => expect(find('heading', 'Fahrzeug aufnehmen').tagName).toBe('H1'))
     await click('button', 'In den Fuhrpark aufnehmen')
@@ -57,7 +57,7 @@ describe('adding a car', () => {
     expect(server.writes).toEqual([])
   })
 
-  test('leads to the car, with all that was filled in', async () => {
+  test('leads to the new car, with all values sent', async () => {
     const { server, where } = await neu()
     await eventually(() => expect(find('button', 'In den Fuhrpark aufnehmen')).toBeDefined())
     await fillIn()
@@ -87,7 +87,7 @@ describe('adding a car', () => {
     expect(said()).toContain('BI-PW 104 gehört jetzt zum Fuhrpark.')
   })
 
-  test('at another location leaves the parking space of the first', async () => {
+  test('clears the parking space when the location changes', async () => {
     const { server } = await neu()
     await eventually(() => expect(find('button', 'In den Fuhrpark aufnehmen')).toBeDefined())
     await fillIn()
@@ -101,7 +101,7 @@ describe('adding a car', () => {
     ])
   })
 
-  test('that is there already is refused at its plate', async () => {
+  test('whose plate exists is refused at the plate', async () => {
     const detail = 'Das Kennzeichen gibt es schon.'
     await neu([
       refuse(createFahrzeug, {
@@ -121,7 +121,7 @@ describe('adding a car', () => {
 })
 
 describe('the record of a car', () => {
-  test('is changed from the version that was read, and its mileage is nobody’s to write', async () => {
+  test('is saved with the version that was read, and without the mileage', async () => {
     const { server } = await arrive(car(), [answer(updateFahrzeug, { ...CAR, farbe: 'rot', version: 4 })])
     await eventually(() => expect(field('Farbe').value).toBe('blau'))
     expect(all('textbox', 'Kilometerstand in km')).toEqual([])
@@ -137,7 +137,7 @@ describe('the record of a car', () => {
     expect(Object.keys((asked?.body ?? {}) as object)).not.toContain('kilometerstand')
   })
 
-  test('that somebody else has changed says so, and keeps what was typed', async () => {
+  test('that somebody else has changed says so, and keeps the edited values', async () => {
     const { server } = await arrive(car(), [
       refuse(updateFahrzeug, {
         status: 412,
@@ -159,7 +159,7 @@ describe('the record of a car', () => {
     expect([field('Farbe').value, field('Modell').value]).toEqual(['grün', 'Superb'])
   })
 
-  test('whose change hits a trip shows it first', async () => {
+  test('whose change affects a trip shows it first', async () => {
     const { server } = await arrive(car(), [
       refuse(updateFahrzeug, {
         status: 409,
@@ -195,7 +195,7 @@ describe('the record of a car', () => {
     })
   })
 
-  test('has the address of its calendar, which is asked for when somebody wants to see it, and ended', async () => {
+  test('has a calendar address, which is created on demand and can be revoked', async () => {
     const show = answer(showFahrzeugKalender, { link: { von: 'Lena Muster' } })
     const { server } = await arrive(car(), [show, answer(deleteFahrzeugKalender)])
     await eventually(() => expect(all('button', 'Adresse ansehen')).toHaveLength(1))
@@ -207,7 +207,7 @@ describe('the record of a car', () => {
     await eventually(() => expect(server.asked(deleteFahrzeugKalender)).toMatchObject([{ id: CAR.id }]))
   })
 
-  test('of a car out of the fleet is only looked at', async () => {
+  test('is read-only once the car is out of the fleet', async () => {
     await arrive(car(), [
       answer(showFahrzeug, { ...CAR, deaktiviert: true }),
       answer(listHistorie, { items: [] }),
@@ -221,7 +221,7 @@ describe('the record of a car', () => {
     ])
   })
 
-  test('has a history that names damages and status, and leads to trips and to no block', async () => {
+  test('has a history that names damages and status, and links to trips but not to blocks', async () => {
     const entry = {
       zeit: '2027-03-09T08:00:00Z',
       buchungId: idOf(701),
@@ -256,7 +256,7 @@ describe('the record of a car', () => {
     ])
   })
 
-  test('is there in English', async () => {
+  test('is shown in English', async () => {
     await arrive(car(), [answer(deactivateFahrzeug, CAR)], { language: 'en' })
     await eventually(() => expect(find('heading', 'Skoda Octavia')).toBeDefined())
     expect(names('link')).toEqual(expect.arrayContaining(['Inspections', 'Damages', 'History']))

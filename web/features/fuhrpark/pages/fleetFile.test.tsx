@@ -57,7 +57,7 @@ const arrive = (at: string, how: Visit = {}) =>
     ],
   })
 
-test('The fleet is a file as it is searched, and the way in says what a file may have', async () => {
+test('The fleet is exported as searched, and the import explains the file’s format', async () => {
   await arrive(`${PAGE.adminFahrzeuge}?suche=golf`)
   await eventually(() => expect(find('link', 'Als CSV-Datei')).toBeDefined())
   expect(find<HTMLAnchorElement>('link', 'Als CSV-Datei').getAttribute('href')).toBe(
@@ -70,7 +70,7 @@ test('The fleet is a file as it is searched, and the way in says what a file may
   )
 })
 
-test('A file of vehicles shows what is refused first, and is taken over by one press', async () => {
+test('An import of vehicles shows refused rows first, and is applied by one press', async () => {
   const { server } = await arrive(`${PAGE.adminFahrzeuge}?einlesen=true&einfuhr=${ID}`, {
     answers: [answer(wire.applyEinfuhr, { ...READY, status: 'uebernommen' })],
   })
@@ -83,7 +83,7 @@ test('A file of vehicles shows what is refused first, and is taken over by one p
   await eventually(() => expect(all('dialog')).toHaveLength(0))
 })
 
-test('A file of vehicles is there in English', async () => {
+test('The import of vehicles is shown in English', async () => {
   await arrive(`${PAGE.adminFahrzeuge}?einlesen=true&einfuhr=${ID}`, { language: 'en' })
   await eventually(() => expect(said()).toContain('Take over 2 lines'))
   expect(find('dialog', 'Vehicles from a file')).toBeDefined()

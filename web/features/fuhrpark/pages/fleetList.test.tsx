@@ -21,7 +21,7 @@ const arrive = (at: string, answers: readonly Answer[]) =>
 describe('the list of the fleet', () => {
   const query = (asked: readonly { readonly query?: object }[]) => asked.at(-1)?.query
 
-  test('is searched by what one types, and the address keeps it', async () => {
+  test('is searched while typing, and the address keeps the search', async () => {
     const { server, where } = await arrive(PAGE.adminFahrzeuge, [
       answer(listFahrzeuge, ({ query: sent }) => ({ items: sent?.suche === undefined ? [CAR] : [] })),
     ])
@@ -35,7 +35,7 @@ describe('the list of the fleet', () => {
     await eventually(() => expect(find('link', 'BI-PW 104, Skoda Octavia: öffnen')).toBeDefined())
   })
 
-  test('goes on where a page ends, and shows those out of the fleet on request', async () => {
+  test('loads the next page on demand, and shows retired cars on request', async () => {
     const { server } = await arrive(PAGE.adminFahrzeuge, [
       answer(listFahrzeuge, ({ query: sent }) =>
         sent?.cursor === 'b'

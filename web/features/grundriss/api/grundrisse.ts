@@ -2,7 +2,7 @@ import * as raumWire from '@platzwart/contract/operations/leseraum'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 
-/** Everything that a change of plans and seats may show elsewhere, too. */
+/** Query keys that a change of plans and seats may affect. */
 export const GRUNDRISS_KEYS = [
   'schliessungen',
   'grundrisse',
@@ -12,7 +12,7 @@ export const GRUNDRISS_KEYS = [
   'standortGebrauch',
 ]
 
-/** All seats of a plan with their versions, and the version of the plan itself. */
+/** All seats of a plan with their versions, and the plan's own version. */
 export const leseraeumeOptions = (id: string) =>
   queryOptions({
     queryKey: ['leseraeume', id],

@@ -33,12 +33,14 @@ const TURNS = [-90, -15, 15, 90] as const
 
 interface ArrangeButtonsProps {
   readonly plan: { readonly breite: number; readonly hoehe: number }
-  /** As they stand. */
+  /** With their unsaved positions. */
   readonly chosen: readonly (SeatSpot & { readonly breite: number; readonly hoehe: number })[]
   readonly onMove: (spots: readonly SeatSpot[]) => void
 }
 
-/** Brings chosen seats into one line, evenly apart, or turns them as one piece: each press one step. */
+/**
+ * Aligns the selected seats, distributes them evenly, or turns them as a group; each press is one undo step.
+ */
 export function ArrangeButtons({ plan, chosen, onMove }: ArrangeButtonsProps) {
   const { t } = useTranslation('grundriss')
   const press = (

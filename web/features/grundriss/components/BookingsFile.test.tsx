@@ -50,7 +50,7 @@ const arrive = (how: Visit = {}) =>
   })
 
 describe('bookings from a file', () => {
-  test('are brought by who maintains bookings, who is told what a file may have', async () => {
+  test('are imported by people who maintain bookings, and the page explains the file’s format', async () => {
     await arrive({ at: '/' })
     await click('button', 'Buchungen aus einer Datei')
     await eventually(() => expect(said()).toContain('Für Buchungen, die anderswo schon zugesagt sind.'))
@@ -59,12 +59,12 @@ describe('bookings from a file', () => {
     )
   })
 
-  test('are nobody else’s business', async () => {
+  test('are not available to others', async () => {
     await arrive({ rechte: ['ausstattungs_pflege'], at: '/' })
     expect(all('button')).toHaveLength(0)
   })
 
-  test('tell nobody by themselves, and everybody where that is ticked', async () => {
+  test('send no mails by default, and one to everybody if that is ticked', async () => {
     const { server } = await arrive()
     await eventually(() => expect(said()).toContain('Am 28.11.2026 ist geschlossen.'))
     expect(all('checkbox', /einladen/)).toHaveLength(0)
@@ -76,7 +76,7 @@ describe('bookings from a file', () => {
     ])
   })
 
-  test('are taken over without a mail where none is wished, or none can be sent', async () => {
+  test('are applied without mails if none are wanted, or none can be sent', async () => {
     const { server } = await arrive({
       language: 'en',
       answers: [answer(wire.showEinfuhr, { ...READY, mails: false })],
@@ -88,7 +88,7 @@ describe('bookings from a file', () => {
     expect(server.asked(wire.applyEinfuhr)).toMatchObject([{ body: { benachrichtigen: false } }])
   })
 
-  test('are not brought in staff-council mode, which is said', async () => {
+  test('cannot be imported in staff-council mode, and the page says so', async () => {
     const detail = 'In diesem Haus gilt der Personalratsmodus'
     await arrive({
       answers: [refuse(wire.showEinfuhr, { status: 422, code: 'einfuhr.nichtImPersonalratsmodus', detail })],

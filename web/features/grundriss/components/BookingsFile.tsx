@@ -6,7 +6,7 @@ import { TableWays } from '../../einfuhr/components/TableWays.tsx'
 import { wayIn } from '../../einfuhr/model/wayIn.ts'
 import { RAEUME_ADDRESS } from '../model/address.ts'
 
-/** How bookings that were promised elsewhere come from a table; for who maintains bookings. */
+/** Imports bookings that were promised elsewhere from a table; for people who maintain bookings. */
 export function BookingsFile() {
   const { t } = useTranslation('einfuhr')
   const address = useAddress(RAEUME_ADDRESS)

@@ -6,7 +6,7 @@ import pflege from '../../../ui/pflege/pflege.module.css'
 import type { Copying } from '../model/editor/useEditor.ts'
 import { NotSaved } from './NotSaved.tsx'
 
-/** What becomes of copies, under the plan: keys make them whatever stands beside it. */
+/** The result of copying, below the plan: the shortcut works whatever panel is open. */
 export function CopyNote({ copying: { busy, failure, hint } }: { readonly copying: Copying }) {
   const { t } = useTranslation('grundriss')
   return (

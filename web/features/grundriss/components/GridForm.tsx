@@ -34,13 +34,13 @@ interface GridFormProps {
   readonly plan: Ground['plan'] & { readonly breite: number; readonly hoehe: number }
   readonly version: number
   readonly seats: readonly LeseraumDetail[]
-  /** How they would stand, while somebody thinks of it. */
+  /** Previews the seats while the form is edited. */
   readonly onGhosts: (ghosts: readonly EditorSeat[]) => void
   readonly onDone: (performed: Performed) => void
   readonly onCancel: () => void
 }
 
-/** The measures and numbering of the last rows. */
+/** Key of the remembered measures and numbering of the last rows. */
 const HABIT = 'platzwart.reihen'
 
 const GROUPS = [
@@ -49,7 +49,7 @@ const GROUPS = [
   ['namen', ['prefix', 'first', 'digits', 'order', 'zone']],
 ] as const
 
-/** Many seats in one step: rows and columns, drawn on the plan before they are there. */
+/** Adds a grid of seats in one step, with a preview on the plan. */
 export function GridForm({ plan, version, seats, onGhosts, onDone, onCancel }: GridFormProps) {
   const { t } = useTranslation('grundriss')
   const { refresh, onFailed } = useGrundrissRefresh()

@@ -5,7 +5,7 @@ import { Note } from '../../../ui/Note.tsx'
 import type { ServerCommand } from '../model/editor/commands.ts'
 import type { Stepping } from '../model/editor/useEditor.ts'
 
-/** What was just saved and hides what was there before, with the way back, until the next thing is done. */
+/** The last saved change whose undo is not otherwise visible, with its undo button, until the next action. */
 export function LastBar({ stepping: { last, busy, step } }: { readonly stepping: Stepping }) {
   const words = useWords(last)
   const { t } = useTranslation('grundriss')
@@ -27,7 +27,7 @@ export function LastBar({ stepping: { last, busy, step } }: { readonly stepping:
   )
 }
 
-/** Seats that came are seen, and say enough by themselves. */
+/** Added seats are visible and need no text. */
 function useWords(last: ServerCommand | null) {
   const { t } = useTranslation('grundriss')
   if (last === null || last.kind === 'create') return null

@@ -24,7 +24,7 @@ interface ManyFormProps {
   readonly changes: SendChanges
 }
 
-/** Zone and equipment of all seats that are chosen; what differs among them stays as long as nothing is written there. */
+/** Zone and equipment of all selected seats; values that differ stay unless the field is edited. */
 export function ManyForm({ chosen, kinds, changes }: ManyFormProps) {
   const { t } = useTranslation('grundriss')
   const now = manyValuesOf(chosen, kinds)
@@ -81,7 +81,9 @@ export function ManyForm({ chosen, kinds, changes }: ManyFormProps) {
   )
 }
 
-/** What they had in common when they were chosen: what became another thing by choosing others was written by nobody. */
+/**
+ * The common values at the time of selection: a field that changed only by selecting others was not edited.
+ */
 function useSinceChosen(chosen: readonly LeseraumDetail[], values: ManyValues): ManyValues {
   const ids = chosen.map(({ id }) => id).join()
   const [since, setSince] = useState({ ids, values })

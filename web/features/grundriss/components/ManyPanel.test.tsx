@@ -24,7 +24,7 @@ import { answer, refuse } from '../../../testing/server.ts'
 
 beforeEach(openSeats)
 
-test('Several are chosen by keys and presses, and it is said how many', async () => {
+test('Several seats are selected by keyboard and pointer, and their number is announced', async () => {
   await chooseThree()
   expect(chosen()).toBe(3)
   expect(said()).toContain('3 Plätze gewählt')
@@ -41,12 +41,12 @@ test('Several are chosen by keys and presses, and it is said how many', async ()
   expect(chosen()).toBe(1)
   await press('A-2')
   expect([chosen(), find('heading', 'A-2').textContent]).toEqual([0, 'A-2'])
-  // What is open is meant, too.
+  // The open seat is part of the selection.
   await press('A-3', { shiftKey: true })
   expect(find('heading', '2 Plätze gewählt')).toBeTruthy()
 })
 
-test('Where there is no Shift, a switch lets every press choose one more', async () => {
+test('Without Shift, a switch lets every press add a seat to the selection', async () => {
   await click('button', 'Mehrere wählen')
   await press('A-1')
   await press('A-2')
@@ -58,7 +58,7 @@ test('Where there is no Shift, a switch lets every press choose one more', async
   expect(chosen()).toBe(0)
 })
 
-test('They are carried together, and one step back leads before all of it', async () => {
+test('Selected seats are moved together, and one undo step reverts all of them', async () => {
   await chooseThree()
   await key(' ')
   expect(said()).toContain('3 Plätze aufgenommen')
@@ -86,7 +86,7 @@ test('Escape puts all of them back', async () => {
   expect(chosen()).toBe(3)
 })
 
-test('What else is done puts down what is carried, and leaves every step back as it was', async () => {
+test('Any other action drops the lifted seats, and keeps every undo step', async () => {
   await focus('A-1')
   for (const pressed of [' ', 'ArrowDown']) await key(pressed)
   await focus('A-4')
@@ -99,7 +99,7 @@ test('What else is done puts down what is carried, and leaves every step back as
   await key('ArrowDown')
   await key('z', { ctrlKey: true })
   expect(said()).toContain('A-4 abgesetzt')
-  // It is carried no more: the arrow leads on to the next seat, and what was moved first is moved still.
+  // The seat is dropped: the arrow moves the focus to the next one, and the first move remains.
   await key('ArrowUp')
   expect(find('button', '1 Verschiebung speichern')).toBeTruthy()
   await focus('A-2')
@@ -110,7 +110,7 @@ test('What else is done puts down what is carried, and leaves every step back as
   expect(places()).toEqual([[200, 210]])
 })
 
-test('They are aligned, spread evenly and turned, each as one step', async () => {
+test('They are aligned, distributed evenly and turned, each as one undo step', async () => {
   await chooseThree()
   await click('button', 'Oben bündig')
   await click('button', 'Nebeneinander verteilen')
@@ -123,7 +123,7 @@ test('They are aligned, spread evenly and turned, each as one step', async () =>
   expect(find('button', '3 Verschiebungen speichern')).toBeTruthy()
 })
 
-test('Numbers are given in reading order; a name that another seat has is said at the field', async () => {
+test('Numbers are assigned in reading order; a duplicate name is reported at the field', async () => {
   await chooseThree()
   await write('textbox', 'Erste Nummer', '2')
   expect(describedAs(find('textbox', 'Erste Nummer'))).toContain('A-4 heißt hier schon ein anderer Platz.')
@@ -155,7 +155,7 @@ test('Numbers are given in reading order; a name that another seat has is said a
   })
 })
 
-test('Zone and equipment are set for all of them, and what differs stays where nothing is written', async () => {
+test('Zone and equipment are set for all of them, and differing values stay unless edited', async () => {
   await chooseThree()
   expect(said()).toContain('Sie haben verschiedene Zonen')
   server.now(answer(wire.changeLeseraeume, { version: 5, leseraeume: SEATS }))
@@ -168,7 +168,7 @@ test('Zone and equipment are set for all of them, and what differs stays where n
   })
 })
 
-/** Somebody else has given them equipment. */
+/** Somebody else gives them equipment. */
 async function giveThem(
   ausstattung: readonly { id: string; name: string; anzahl: number }[],
   version: number,
@@ -178,7 +178,7 @@ async function giveThem(
   await act(async () => queryClient.invalidateQueries({ queryKey: ['leseraeume'] }))
 }
 
-test('What others have written meanwhile goes along where nobody typed, and is told where somebody did', async () => {
+test('Others’ changes are adopted in unedited fields, and reported in edited ones', async () => {
   await chooseThree()
   await write('textbox', 'Leselampe', '2')
   await giveThem([{ ...DESK, anzahl: 3 }], 20)
@@ -203,7 +203,7 @@ test('What others have written meanwhile goes along where nobody typed, and is t
   })
 })
 
-/** Two seats are moved here, one of which somebody else has moved as well, with another one. */
+/** Moves two seats, one of which somebody else has moved too, along with another one. */
 async function moveWithSomebody() {
   await chooseThree()
   await click('button', 'Oben bündig')
@@ -217,7 +217,7 @@ async function moveWithSomebody() {
   server.now(answer(wire.moveLeseraeume, { version: 6, leseraeume: theirs }))
 }
 
-test('Of two who moved the same seat the second says whose place holds: mine', async () => {
+test('The second person to move the same seat chooses whose position wins: mine', async () => {
   await moveWithSomebody()
   await click('button', 'Von beiden Verschobenes: meine Lage behalten')
   expect(all('button', /meine Lage/)).toEqual([])
@@ -230,7 +230,7 @@ test('Of two who moved the same seat the second says whose place holds: mine', a
   ])
 })
 
-test('Of two who moved the same seat the second says whose place holds: theirs', async () => {
+test('The second person to move the same seat chooses whose position wins: theirs', async () => {
   await moveWithSomebody()
   await click('button', 'Von beiden Verschobenes: die andere Lage übernehmen')
   await click('button', '1 Verschiebung speichern')
@@ -238,7 +238,7 @@ test('Of two who moved the same seat the second says whose place holds: theirs',
   expect(places()).toEqual([[500, 200]])
 })
 
-test('What is moved while a save is on its way is still to be saved, and nobody else has moved it', async () => {
+test('A move during a save stays unsaved, and is not taken for somebody else’s', async () => {
   const there = Promise.withResolvers<void>()
   const after = SEATS.map((one, i) => (i === 0 ? { ...one, y: 210, version: 9 } : one))
   await focus('A-1')
@@ -265,7 +265,7 @@ test('What is moved while a save is on its way is still to be saved, and nobody 
   })
 })
 
-test('A frame that is drawn with Shift takes what it holds; a drag of one of them moves all', async () => {
+test('A frame drawn with Shift selects the seats inside; dragging one of them moves all', async () => {
   const plan = find('application' as 'grid')
   await pointer('pointerdown', [150, 150], plan, { shiftKey: true })
   await pointer('pointermove', [320, 300], plan, { shiftKey: true })
@@ -282,7 +282,7 @@ test('A frame that is drawn with Shift takes what it holds; a drag of one of the
   ])
 })
 
-test('A finger draws no frame and moves nothing that is not chosen', async () => {
+test('Touch draws no frame and moves only selected seats', async () => {
   const plan = find('application' as 'grid')
   const touch = { pointerType: 'touch' }
   await click('button', 'Mehrere wählen')

@@ -15,7 +15,7 @@ import { UseButtons } from './UseButtons.tsx'
 interface ManyPanelProps {
   readonly plan: { readonly id: string; readonly breite: number; readonly hoehe: number }
   readonly version: number
-  /** All of the plan as they stand, in reading order. */
+  /** All seats of the plan with their unsaved positions, in reading order. */
   readonly seats: readonly LeseraumDetail[]
   readonly kinds: readonly { readonly id: string; readonly name: string }[]
   readonly choice: Choice
@@ -24,7 +24,7 @@ interface ManyPanelProps {
   readonly changes: SendChanges
 }
 
-/** What can be done with seats that are chosen together. */
+/** The actions for a selection of several seats. */
 export function ManyPanel({ plan, version, seats, kinds, choice, copying, onMove, changes }: ManyPanelProps) {
   const { t } = useTranslation('grundriss')
   const chosen = seats.filter(({ id }) => choice.ids.has(id))

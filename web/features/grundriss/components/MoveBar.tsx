@@ -24,7 +24,7 @@ interface MoveBarProps {
   readonly editor: Pick<Editor, 'state' | 'setState' | 'stepping'>
 }
 
-/** What was moved is saved in one step, or taken back step by step. */
+/** Saves all moves in one request, or undoes them step by step. */
 export function MoveBar({ plan, editor: { state, setState, stepping } }: MoveBarProps) {
   const { t } = useTranslation('grundriss')
   const { refresh, onFailed } = useGrundrissRefresh()
@@ -48,7 +48,7 @@ export function MoveBar({ plan, editor: { state, setState, stepping } }: MoveBar
     says: ({ moves }) => t('werkzeug.verschoben', { count: moves.length }),
     onDone: async (done) => {
       await refresh()
-      // Together with what was read, not before.
+      // In the same batch as the reloaded data, not before it.
       notifyManager.schedule(() =>
         setState((now) => movesSaved(now, done.moves, done.version, done.successors)),
       )

@@ -5,7 +5,7 @@ import { useStaleText } from '../../../ui/pflege/useStaleText.ts'
 
 type Failure = ComponentProps<typeof FailureNote>['failure']
 
-/** Why what was done to the plan by keys is not saved; nothing where it is. */
+/** Why a keyboard action on the plan was not saved; nothing without an error. */
 export function NotSaved({ failure }: { readonly failure: Failure | null }) {
   const { t } = useTranslation('pflege')
   const staleText = useStaleText(true)

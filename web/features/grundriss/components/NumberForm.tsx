@@ -15,14 +15,16 @@ import type { SendChanges } from '../model/editor/useEditor.ts'
 import { type Change, changesOfNames, numberingOf, renumbered } from '../model/manyValues.ts'
 
 interface NumberFormProps {
-  /** In reading order, as they stand. */
+  /** In reading order, with their unsaved positions. */
   readonly chosen: readonly LeseraumDetail[]
-  /** All of the plan. */
+  /** All seats of the plan. */
   readonly seats: readonly LeseraumDetail[]
   readonly changes: SendChanges
 }
 
-/** Names with numbers for seats that are chosen, in the order in which they stand; whoever has such a name already is told at the field. */
+/**
+ * Names the selected seats with consecutive numbers in reading order; duplicates are reported at the field.
+ */
 export function NumberForm({ chosen, seats, changes }: NumberFormProps) {
   const { t } = useTranslation('grundriss')
   const result = (values: Numbering) => renumbered(chosen, seats, values)
@@ -44,7 +46,7 @@ export function NumberForm({ chosen, seats, changes }: NumberFormProps) {
       return new Map(taken === null ? [] : [['first', t('viele.vergeben', { wert: taken })]])
     },
     saysAtOnce: () => true,
-    // The server names the seat of the list; here one field decides about all of their names.
+    // The server names the seat's index; here a single field sets all names.
     nameOf: () => 'first',
     send: (values, { key }) => changes.send(sent(values), key),
     says: (answer) => t('viele.umbenannt', { count: answer.count }),

@@ -10,12 +10,15 @@ interface OthersNoteProps {
   readonly onTheirs: () => void
 }
 
-/** So many are named; of the others it is said how many there are. */
+/** The maximum of seats named; the others are counted. */
 const NAMED = 6
 
 const LINES = ['both', 'moved', 'gone'] as const
 
-/** Somebody else has moved seats of this plan meanwhile: which, and what is to hold of those that both have moved. */
+/**
+ * Somebody else has moved seats of this plan meanwhile: says which, and asks whose position wins for those
+ * that both have moved.
+ */
 export function OthersNote({ others, onMine, onTheirs }: OthersNoteProps) {
   const { t } = useTranslation('grundriss')
   const { both } = others

@@ -24,7 +24,7 @@ import classes from './Grundriss.module.css'
 export interface EditorSeat extends PlanSeat {
   readonly zone: string
   readonly aktiv: boolean
-  /** It is only thought of: drawn, and not there yet. */
+  /** A preview: drawn, and not yet on the plan. */
   readonly neu?: boolean
 }
 
@@ -37,24 +37,25 @@ interface PlanEditorProps {
     readonly zeichnung: readonly Form[]
     readonly bild?: GrundrissBild | null
   }
-  /** In reading order; one that was not changed is the same object. */
+  /** In reading order; an unchanged seat keeps its identity. */
   readonly seats: readonly EditorSeat[]
-  /** The seat that is open, or a new one. */
+  /** The open seat, or a new one. */
   readonly chosen: string | null
   readonly onChoose: (id: string) => void
-  /** Those that are chosen together. */
+  /** The seats of the selection. */
   readonly choice: Choice
-  /** @param goesOn one way back leads before this step and the one before it */
+  /** @param goesOn merges this step with the previous one into a single undo step */
   readonly onMove: (spots: readonly SeatSpot[], goesOn: boolean) => void
-  /** What is chosen is remembered, and made once more where somebody wants it. */
+  /** Copies the selection to the clipboard, and pastes it. */
   readonly onCopy: () => void
   readonly onPaste: () => void
 }
 
 /**
- * A plan whose seats are placed: by mouse, by a finger on what is open or chosen, and by keys; a new one by a press where it is to stand, too. Space takes the focused seat up, with those that are
- * chosen with it; arrows carry it in steps of the grid, Space puts it down, and so does whatever else is done; Escape puts it back. Several are chosen by Shift or Ctrl with a press, by
- * a frame, by Shift with arrows, all of them by Ctrl with A.
+ * The editor of a plan's seats: by mouse, by touch for open or selected ones, and by keyboard; a press on an
+ * empty place also positions a new one. Space lifts the focused seat with its selection, arrow keys move it
+ * by steps of the grid, Space or any other action drops it, Escape puts it back. Shift or Ctrl with a press,
+ * a frame, and Shift with arrow keys select several; Ctrl with A selects all.
  */
 export function PlanEditor(props: PlanEditorProps) {
   const { plan, seats, chosen, choice, onChoose, onMove, onCopy, onPaste } = props
@@ -62,7 +63,7 @@ export function PlanEditor(props: PlanEditorProps) {
   const words = usePlanTexts()
   const root = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
-  /** Whether what is pressed is meant beside what is chosen already. */
+  /** Whether a press extends the selection. */
   const more = useRef(false)
   const [ort, setOrt] = useState<string>()
   const there = useMemo(() => seats.filter(({ neu }) => neu !== true), [seats])
@@ -88,7 +89,7 @@ export function PlanEditor(props: PlanEditorProps) {
     else onChoose(id)
   }
   return (
-    // Keys are taken before the plan takes them: what is carried is moved, and not the focus.
+    // Handles keys in the capture phase, before the plan: they move a lifted seat instead of the focus.
     <div
       ref={root}
       className={classes.plan}
@@ -123,7 +124,7 @@ export function PlanEditor(props: PlanEditorProps) {
   )
 }
 
-/** Seats and frames that are drawn by a pointer: outside of React, until the pointer lets go. */
+/** Dragging seats and frames happens outside of React until the pointer is released. */
 function usePointers(
   root: RefObject<HTMLDivElement | null>,
   frame: RefObject<HTMLDivElement | null>,
@@ -133,7 +134,7 @@ function usePointers(
   latest.current = props
   useEffect(() => {
     if (root.current === null || frame.current === null) return undefined
-    // Of those that are only thought of, it is the one that is open.
+    // Of previewed seats, the open one is meant.
     const seatOf = (id: string) =>
       latest.current.seats.find((one) => one.id === id && (one.neu !== true || id === latest.current.chosen))
     const letGo = [
@@ -154,7 +155,7 @@ function usePointers(
       }),
       drawFrame(root.current, {
         frame: frame.current,
-        // With one finger the plan is panned; where there is no Shift, single presses take what is meant.
+        // One finger pans the plan; without Shift, single presses select.
         draws: ({ shiftKey, pointerType }) =>
           pointerType !== 'touch' && (shiftKey || latest.current.choice.several),
         done(corners, { shiftKey, ctrlKey, metaKey }) {
@@ -183,7 +184,7 @@ const looksAlike = (a: EditorSeat, b: EditorSeat) =>
   a.aktiv === b.aktiv &&
   a.neu === b.neu
 
-/** Names and states; of a seat of which these are as they were it is the same object, and nothing is painted. */
+/** Names and states; a seat whose ones are unchanged keeps its object, and is not rendered again. */
 function useLooks(seats: readonly EditorSeat[]): ReadonlyMap<string, SeatLook> {
   const { t } = useTranslation('grundriss')
   const lookOf = useMemo(() => {

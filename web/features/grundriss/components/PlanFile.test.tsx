@@ -9,7 +9,7 @@ import { answer, refuse } from '../../../testing/server.ts'
 import { PlanFile } from './PlanFile.tsx'
 import { PlanFileLink } from './PlanFileLink.tsx'
 
-/** As the field takes them. */
+/** The field's accepted types. */
 const JSON_FILES = '.json,application/json'
 const PLAN = { format: 'platzwart-grundriss', version: 1, grundriss: { bezeichnung: 'Saal' }, leseraeume: [] }
 const fileOf = (content: unknown) =>
@@ -29,7 +29,7 @@ async function arrive() {
   await eventually(() => expect(find('dialog', 'Grundriss aus einer Datei anlegen')).toBeTruthy())
 }
 
-test('A file becomes a plan under its own name, or under another one', async () => {
+test('An imported file becomes a plan under its own name, or another one', async () => {
   await arrive()
   server.now(answer(wire.importGrundriss, { id: idOf(7), bezeichnung: 'Saal oben' }))
   await bring(JSON_FILES, fileOf(PLAN))
@@ -41,7 +41,7 @@ test('A file becomes a plan under its own name, or under another one', async () 
   ])
 })
 
-test('A file that is no plan is told at once, and sends nothing', async () => {
+test('A file that is no plan is refused at once, and nothing is sent', async () => {
   await arrive()
   await bring(JSON_FILES, fileOf('Hallo'))
   await eventually(() => expect(said()).toContain('Das ist keine Datei eines Grundrisses.'))
@@ -51,7 +51,7 @@ test('A file that is no plan is told at once, and sends nothing', async () => {
   expect(server.asked(wire.importGrundriss)).toEqual([])
 })
 
-test('Whatever is wrong in it is told with its place', async () => {
+test('Every fault of the file is shown with its place', async () => {
   await arrive()
   const issues = [
     { code: 'feld.zuKlein', field: 'datei.leseraeume.3.x', detail: 'Mindestens 0.', data: {} },
@@ -73,12 +73,12 @@ test('Whatever is wrong in it is told with its place', async () => {
 
 const LINK = <PlanFileLink id={idOf(9)} bezeichnung="Saal 1/2 (oben)" />
 
-test('A plan is no file for whoever makes none', async () => {
+test('People who may not create plans cannot import one', async () => {
   await visit(LINK, { rechte: ['ausstattungs_pflege'] })
   expect(all('link', 'Plan als Datei')).toEqual([])
 })
 
-test('A plan is a file for whoever makes plans, called after it', async () => {
+test('People who may create plans can export one, named after it', async () => {
   await visit(LINK, { rechte: ['objekt_pflege'] })
   const there = find<HTMLAnchorElement>('link', 'Plan als Datei')
   expect(there.getAttribute('href')).toBe(`/api/grundrisse/${idOf(9)}/grundrissdatei`)

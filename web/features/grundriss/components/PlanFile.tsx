@@ -23,10 +23,10 @@ import classes from './Grundriss.module.css'
 
 const MEGABYTE = 1024 * 1024
 
-/** Of faults in a file the first ones are shown; who mends those brings it once more. */
+/** The maximum of faults shown; whoever fixes those imports the file again. */
 const SHOWN = 20
 
-/** A floor plan comes from a file, of this house or of another one. */
+/** Imports a floor plan from a file, of this house or another one. */
 export function PlanFile() {
   const { t } = useTranslation('grundriss')
   const [opened, setOpened] = useState(false)
@@ -66,7 +66,7 @@ function BringForm({ onClose }: { readonly onClose: () => void }) {
     start: (): Values => start,
     live: true,
     fields: fields.specs,
-    // What stands in the file is read when it is chosen, so that a file that is none is said at once.
+    // Parses the file when it is chosen, so that an invalid one is reported at once.
     settle(next: Values, before: Values) {
       if (next.datei !== before.datei) void readPlanFile(next.datei).then(setRead)
       return next
@@ -110,7 +110,7 @@ function BringForm({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** What is wrong in the file, each with its place; of a refusal of another kind its own sentence. */
+/** The faults of the file, each with its place; any other refusal has its own text. */
 function Faults({ problem }: { readonly problem: ApiProblem }) {
   const { t } = useTranslation('grundriss')
   const inFile = problem.issues.filter(({ field }) => field?.startsWith('datei') === true)

@@ -5,7 +5,7 @@ import linkButton from '../../../ui/linkButton.module.css'
 import { fileOf } from '../api/grundrissdatei.ts'
 import classes from './Grundriss.module.css'
 
-/** The whole plan as a file, for whoever makes plans. */
+/** The export of a whole plan, for people who may create plans. */
 export function PlanFileLink({ id, bezeichnung }: { readonly id: string; readonly bezeichnung: string }) {
   const { t } = useTranslation('grundriss')
   if (!useSitzung().berechtigungen.includes('objekt_pflege')) return null

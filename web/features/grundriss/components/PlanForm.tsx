@@ -29,14 +29,14 @@ import {
 import { useGrundrissRefresh } from '../model/useGrundrissLive.ts'
 
 interface PlanFormProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly plan: GrundrissView | null
   readonly onSaved: (id: string, beginn: PlanStart) => void
-  /** Of a new one: what its rooms are for, where that was said before. */
+  /** For a new one: the area of its rooms, if it is already chosen. */
   readonly bereich?: Bereich | undefined
 }
 
-/** The record of a floor plan; a new one gets a room with floor, walls, windows and a door. */
+/** The record of a floor plan; a new one starts as a room with floor, walls, windows and a door. */
 export function PlanForm({ plan, onSaved, bereich }: PlanFormProps) {
   const { t } = useTranslation('grundriss')
   const standorte = useQuery(standorteOptions).data ?? []
@@ -119,7 +119,7 @@ function fieldsOf(
         options: PLAN_STARTS.map((value) => ({ value, label: t(`feld.beginne.${value}`) })),
       }),
     }),
-    // A picture brings its size along.
+    // A picture has its own size.
     ...(beginn === 'raum' && { breite: metres('breite'), hoehe: metres('hoehe') }),
     beschreibung: text({ label: t('feld.beschreibung'), max: 2000, lines: 2 }),
     link: text({ label: t('feld.link'), hint: t('feld.linkHint'), max: 500, wide: true }),

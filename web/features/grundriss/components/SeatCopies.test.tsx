@@ -20,7 +20,7 @@ import { type Answer, answer, type RefusedWith, refuse } from '../../../testing/
 
 beforeEach(openSeats)
 
-test('Copies stand beside what they are of, under the next names, and are chosen then', async () => {
+test('Copies are placed beside their originals under the next names, and become the selection', async () => {
   await chooseThree()
   await key('c', { ctrlKey: true })
   expect(said()).toContain('3 Plätze gemerkt')
@@ -45,7 +45,7 @@ test('Copies stand beside what they are of, under the next names, and are chosen
   await eventually(() => expect(chosen()).toBe(3))
 })
 
-/** Copies of the first three are made, by ids that are wanted. */
+/** Pastes copies of the first three seats with predictable ids. */
 async function copyThree(first: number, version: number) {
   const made = [0, 1, 2].map((nr) =>
     seat(first + nr, 100 * (5 + nr), 400, { bezeichnung: `A-${5 + nr}`, version: 1 }),
@@ -63,7 +63,7 @@ async function copiedThree() {
   await eventually(() => expect(chosen()).toBe(3))
 }
 
-/** Those three, and nothing else. */
+/** Exactly those three are deleted. */
 async function expectTakenBack() {
   await eventually(() => expect(said()).toContain('3 Plätze sind wieder weg.'))
   expect(server.asked(wire.deleteLeseraeume)).toMatchObject([
@@ -71,7 +71,7 @@ async function expectTakenBack() {
   ])
 }
 
-test('Copies go by one step back, come by one step forth, and others of them are moved then', async () => {
+test('Copies are undone in one step, redone in one step, and other copies are moved then', async () => {
   await copiedThree()
   await focus('A-5')
   for (const pressed of [' ', 'ArrowDown', ' ']) await key(pressed)
@@ -99,7 +99,7 @@ test('Copies go by one step back, come by one step forth, and others of them are
   })
 })
 
-/** A seat is moved, and then three are copied, which is answered like this. */
+/** Moves a seat and then copies three, with this answer of the server. */
 async function moveAndCopy(answered: Answer) {
   await focus('A-4')
   for (const pressed of [' ', 'ArrowDown', ' ']) await key(pressed)
@@ -108,7 +108,7 @@ async function moveAndCopy(answered: Answer) {
   await click('button', '3 Plätze kopieren')
 }
 
-test('Steps that are asked for while copies are on their way are taken behind them, each in its turn', async () => {
+test('Steps requested during a copy are queued, and run in order', async () => {
   const there = Promise.withResolvers<object>()
   await moveAndCopy(answer(wire.createLeseraeume, () => there.promise))
   await key('z', { ctrlKey: true })
@@ -124,7 +124,7 @@ test('Steps that are asked for while copies are on their way are taken behind th
   await eventually(() => expect(find<HTMLButtonElement>('button', 'Nichts verschoben').disabled).toBe(true))
 })
 
-test('A step behind copies that could not be made is not taken', async () => {
+test('A step after a failed copy does not run', async () => {
   const lost = Promise.withResolvers<RefusedWith>()
   await moveAndCopy(refuse(wire.createLeseraeume, () => lost.promise))
   await key('z', { ctrlKey: true })
@@ -133,7 +133,7 @@ test('A step behind copies that could not be made is not taken', async () => {
   expect(find('button', '1 Verschiebung speichern')).toBeTruthy()
 })
 
-test('Copies that somebody has changed or booked meanwhile stay, which is said, and the step before can be reached', async () => {
+test('Copies that somebody has changed or booked meanwhile are kept with a message, and the step before is reachable', async () => {
   await focus('A-4')
   for (const pressed of [' ', 'ArrowDown', ' ']) await key(pressed)
   await copiedThree()
@@ -149,7 +149,7 @@ test('Copies that somebody has changed or booked meanwhile stay, which is said, 
   expect(server.asked(wire.deleteLeseraeume)).toHaveLength(1)
 })
 
-test('Where the server cannot be asked, copies can be taken back once more', async () => {
+test('If the server is unreachable, undoing copies can be retried', async () => {
   await copiedThree()
   server.now(refuse(wire.deleteLeseraeume, { status: 500, code: 'server.fehler' }))
   await key('z', { ctrlKey: true })
@@ -160,7 +160,7 @@ test('Where the server cannot be asked, copies can be taken back once more', asy
   await eventually(() => expect(said()).toContain('3 Plätze sind wieder weg.'))
 })
 
-test('Ctrl with V says why there are no copies, whatever stands beside the plan', async () => {
+test('Ctrl with V says why nothing was pasted, whatever panel is open', async () => {
   await focus('A-1')
   await key('v', { ctrlKey: true })
   expect(said(find('note' as 'article'))).toContain('Es ist nichts gemerkt.')
@@ -181,7 +181,7 @@ test('Ctrl with V says why there are no copies, whatever stands beside the plan'
   await eventually(() => expect(said()).not.toContain('Kopien werden angelegt.'))
 })
 
-test('Seats that were remembered and are gone cannot be copied, which is said', async () => {
+test('Deleted seats on the clipboard cannot be pasted, and a message says so', async () => {
   await focus('A-4')
   await key(' ', { ctrlKey: true })
   await key('c', { ctrlKey: true })
@@ -194,7 +194,7 @@ test('Seats that were remembered and are gone cannot be copied, which is said', 
   expect(server.asked(wire.createLeseraeume)).toEqual([])
 })
 
-test('What was typed for many is asked about before it makes way, and not where it stays', async () => {
+test('Unsaved changes of the form of several ask before they are discarded, and only then', async () => {
   await chooseThree()
   await write('textbox', 'Vorsatz', 'B-')
   await press('A-4', { ctrlKey: true })
@@ -212,7 +212,7 @@ test('What was typed for many is asked about before it makes way, and not where 
   expect(find('heading', 'A-1')).toBeTruthy()
 })
 
-test('What was typed of one seat, or of a new one, is asked about before several are chosen', async () => {
+test('Unsaved changes of one seat, or of a new one, ask before several are selected', async () => {
   await press('A-1')
   await write('textbox', 'Bedingungen', 'Nur leise')
   await press('A-1')

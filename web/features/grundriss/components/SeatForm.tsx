@@ -26,14 +26,14 @@ type Saved = Pick<LeseraumDetail, 'id' | 'bezeichnung'>
 
 interface SeatFormProps {
   readonly grundrissId: string
-  /** Null: a new one, with what it begins with and where it stands. */
+  /** Null for a new one, with its initial values and position. */
   readonly seat: LeseraumDetail | null
   readonly begins: SeatValues | null
   readonly spot: Spot
   readonly onSaved: (id: string) => void
 }
 
-/** A seat or room. One that is put out of use loses its bookings, and says which before. */
+/** A seat or room. Taking it out of use cancels its bookings, which are shown before. */
 export function SeatForm({ grundrissId, seat, begins, spot, onSaved }: SeatFormProps) {
   const { t } = useTranslation('grundriss')
   const kinds = useQuery(ausstattungenOptions).data ?? []

@@ -23,26 +23,26 @@ import { SpotFields } from './SpotFields.tsx'
 
 interface SeatPanelProps {
   readonly plan: GrundrissView
-  /** As they stand here, saved or not. */
+  /** With their unsaved changes. */
   readonly seats: readonly LeseraumDetail[]
   readonly kinds: readonly { readonly id: string }[]
-  /** As it is saved. */
+  /** As saved. */
   readonly seat: LeseraumDetail | null
   readonly beside: Beside
   readonly onMove: (id: string, spot: Spot) => void
-  /** It was deleted; what it was stands here. */
+  /** Called with the deleted seat's last values. */
   readonly onGone: (seat: LeseraumDetail) => void
   readonly onBeside: (beside: Beside) => void
   readonly onOpen: (id: string | null) => void
-  /** A new one is there. */
+  /** Called with the new seat's id. */
   readonly onMade: (id: string) => void
-  /** Whatever makes way for something else asks before. */
+  /** Asks before unsaved changes are discarded. */
   readonly ask: Ask
-  /** The form of many. */
+  /** The form of several seats. */
   readonly children: ReactNode
 }
 
-/** Beside the plan: the seat that is open, a new one, many of them, or what can be done here. */
+/** The panel beside the plan: the open seat, a new one, several of them, or the available actions. */
 export function SeatPanel(props: SeatPanelProps) {
   const { plan, seat, beside, onBeside, ask, children } = props
   const { t } = useTranslation('grundriss')

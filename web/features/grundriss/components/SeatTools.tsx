@@ -14,18 +14,18 @@ import type { SeatValues } from '../model/seatValues.ts'
 import classes from './Grundriss.module.css'
 
 interface SeatToolsProps {
-  /** What stands there can be parking spaces, too. */
+  /** The plan can have parking spaces, too. */
   readonly parks: boolean
   readonly grid: boolean
   readonly choice: Choice
-  /** The editor has the whole window. */
+  /** The editor fills the window. */
   readonly full: boolean
   readonly onFull: () => void
   readonly onGrid: () => void
   readonly onAdd: (art: SeatValues['art']) => void
 }
 
-/** What can be put upon the plan, and whether presses choose several of what is there. */
+/** Adds seats to the plan, and switches to selecting several. */
 export function SeatTools({ parks, grid, choice, full, onFull, onGrid, onAdd }: SeatToolsProps) {
   const { t } = useTranslation('grundriss')
   return (

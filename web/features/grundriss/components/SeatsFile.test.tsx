@@ -58,7 +58,7 @@ const arrive = (how: Visit = {}) =>
     answers: [...previewAnswers(READY, LINES), ...(how.answers ?? [])],
   })
 
-test('The seats of a plan are a file, and the way in says what a file may have', async () => {
+test('The seats of a plan are exported, and the import explains the file’s format', async () => {
   await arrive({ at: '/' })
   expect(find<HTMLAnchorElement>('link', 'Als CSV-Datei').getAttribute('href')).toBe(
     address(wire.exportLeseraeume, { id: PLAN }),
@@ -71,7 +71,7 @@ test('The seats of a plan are a file, and the way in says what a file may have',
   )
 })
 
-test('A file of seats shows what is refused first, invites nobody, and is taken over by one press', async () => {
+test('An import of seats shows refused rows first, invites nobody, and is applied by one press', async () => {
   const { server } = await arrive({
     answers: [answer(wire.applyEinfuhr, { ...READY, status: 'uebernommen' })],
   })
@@ -86,7 +86,7 @@ test('A file of seats shows what is refused first, invites nobody, and is taken 
   await eventually(() => expect(all('dialog')).toHaveLength(0))
 })
 
-test('A file of seats is there in English', async () => {
+test('The import of seats is shown in English', async () => {
   await arrive({
     language: 'en',
     answers: [answer(wire.listEinfuhrLines, { items: LINES.slice(0, 1), cursor: null })],

@@ -16,7 +16,7 @@ interface SeatsFileProps {
   readonly bezeichnung: string
 }
 
-/** How the seats of a plan come from a table, and out of it into one; and the whole plan as a file. */
+/** Imports and exports the seats of a plan as a table, and exports the whole plan. */
 export function SeatsFile({ grundrissId, bezeichnung }: SeatsFileProps) {
   const { search, setSearch } = useAddress(PLAN_ADDRESS)
   return (

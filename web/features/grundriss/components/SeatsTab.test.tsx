@@ -40,7 +40,7 @@ const tables = () => {
   return known.flatMap(({ d }) => (all.includes(d) ? [d] : []))
 }
 
-test('A seat that is moved takes its table along at once, and back again', async () => {
+test('Moving a seat moves its table at once, and undoing moves it back', async () => {
   await visit(<SeatsTab plan={PLAN} />, {
     rechte: ['ausstattungs_pflege'],
     answers: [
@@ -68,7 +68,7 @@ test('A seat that is moved takes its table along at once, and back again', async
   }
 })
 
-test('A seat that is deleted is there again by one press, with its table', async () => {
+test('A deleted seat is restored by one press, with its table', async () => {
   const { server } = await visit(<SeatsTab plan={PLAN} />, {
     rechte: ['ausstattungs_pflege'],
     at: `/?platz=${idOf(2)}`,
@@ -97,7 +97,7 @@ test('A seat that is deleted is there again by one press, with its table', async
   await eventually(() => expect(said()).not.toContain('A-2 ist gelöscht.'))
 })
 
-test('A seat shows the address of its calendar to whoever wants to see it, and makes one', async () => {
+test('A seat shows its calendar address on demand, and creates one', async () => {
   const link = { erstellt: '2026-11-20T08:00:00Z', von: 'Lena Muster' }
   const adresse = 'https://haus.example/api/kalender/abc.ics'
   let made = false

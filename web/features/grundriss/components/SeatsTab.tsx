@@ -138,7 +138,7 @@ function Seats({ plan, leseraeume, version, kinds }: SeatsProps) {
         )}
       </BeforeLeaving>
       <LeaveQuestion {...question} />
-      {/* The form of one seat asks by itself. */}
+      {/* The form of a single seat has its own guard.  */}
       <Unsaved when={unsaved && (many || beside === 'grid')} />
     </div>
   )
@@ -148,11 +148,11 @@ interface Ground {
   readonly plan: GrundrissView
   readonly seats: readonly LeseraumDetail[]
   readonly kinds: readonly { readonly id: string }[]
-  /** What the first of its kind is called. */
+  /** The name of the first of its kind. */
   readonly first: string
 }
 
-/** One more seat or room, in the middle of the plan, named after the last one. */
+/** One more seat or room in the middle of the plan, named after the last one. */
 function newBeside(art: SeatValues['art'], { plan, seats, kinds, first }: Ground): Beside {
   const names = new Set(seats.map(({ bezeichnung }) => bezeichnung))
   const last = seats.findLast((seat) => seat.art === art)?.bezeichnung
@@ -161,7 +161,7 @@ function newBeside(art: SeatValues['art'], { plan, seats, kinds, first }: Ground
   return { neu: newSeat(art, name, kinds), spot }
 }
 
-/** With those that are only thought of. */
+/** Including the previewed ones. */
 function useDrawn(
   standing: readonly LeseraumDetail[],
   ghosts: readonly EditorSeat[],

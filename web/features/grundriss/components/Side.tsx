@@ -10,7 +10,7 @@ interface SideProps {
   readonly children: ReactNode
 }
 
-/** What stands beside the plan, by its title. */
+/** The panel beside the plan, labelled by its title. */
 export function Side({ title, onClose, children }: SideProps) {
   const { t } = useTranslation()
   const heading = useId()

@@ -12,7 +12,7 @@ interface SpotFieldsProps {
   readonly onMove: (spot: Spot) => void
 }
 
-/** Where a seat stands, in numbers: the twin of dragging it. */
+/** A seat's position in numbers: the form equivalent of dragging. */
 export function SpotFields({ spot, plan, onMove }: SpotFieldsProps) {
   const { t } = useTranslation('grundriss')
   const field = (axis: 'x' | 'y', most: number) => (
@@ -44,11 +44,11 @@ interface TurnButtonsProps {
   /** Degrees, clockwise. */
   readonly drehung: number
   readonly onTurn: (drehung: number) => void
-  /** What stands beside them. */
+  /** Further buttons beside them. */
   readonly children?: ReactNode
 }
 
-/** Turns by an eighth, to the left and to the right. */
+/** Turns by 45 degrees, to the left and to the right. */
 export function TurnButtons({ drehung, onTurn, children }: TurnButtonsProps) {
   const { t } = useTranslation('grundriss')
   const turn = (by: number) => onTurn((((drehung + by) % 360) + 360) % 360)

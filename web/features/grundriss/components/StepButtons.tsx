@@ -8,11 +8,11 @@ interface StepButtonsProps {
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly onStep: (way: Way) => void
-  /** A step is on its way. */
+  /** A step is in progress. */
   readonly busy?: boolean
 }
 
-/** One step back, one step forth, by press or by key. */
+/** Undo and redo, by button or shortcut. */
 export function StepButtons({ canUndo, canRedo, onStep, busy = false }: StepButtonsProps) {
   const { t } = useTranslation('grundriss')
   useStepKeys(onStep)

@@ -3,7 +3,7 @@ import { Note } from '../../../ui/Note.tsx'
 import type { Stepping } from '../model/editor/useEditor.ts'
 import { NotSaved } from './NotSaved.tsx'
 
-/** Why a step back or forth could not be done. */
+/** Why an undo or redo failed. */
 export function StepNote({ stepping: { failure, stays } }: { readonly stepping: Stepping }) {
   const { t } = useTranslation('grundriss')
   return (

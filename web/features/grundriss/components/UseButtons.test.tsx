@@ -29,7 +29,7 @@ const closed = SEATS.map((one, i) => (i < 3 ? { ...one, aktiv: false, version: 2
 
 const back = 'Änderung an 3 Plätzen rückgängig machen'
 
-/** Nobody has booked them. */
+/** Takes seats without bookings out of use. */
 async function putOutOfUse() {
   server.now(answer(proposeSchliessung, proposal(0)))
   server.now(answer(wire.changeLeseraeume, { version: 5, leseraeume: closed }))
@@ -37,7 +37,7 @@ async function putOutOfUse() {
   await click('button', '3 Plätze außer Betrieb nehmen')
 }
 
-test('Seats that nobody has booked are out of use at once, and back by one press', async () => {
+test('Seats without bookings are taken out of use at once, and one press undoes it', async () => {
   await chooseThree()
   expect(find<HTMLButtonElement>('button', 'Alle sind buchbar').disabled).toBe(true)
   await putOutOfUse()
@@ -56,7 +56,7 @@ test('Seats that nobody has booked are out of use at once, and back by one press
   })
 })
 
-test('What leads back before a change is gone as soon as the next one is on its way, and comes when that is read', async () => {
+test('The undo of a change disappears when the next one is sent, and appears when that is read', async () => {
   await chooseThree()
   await putOutOfUse()
   await eventually(() => expect(find('button', back)).toBeTruthy())
@@ -74,7 +74,7 @@ test('What leads back before a change is gone as soon as the next one is on its 
   await eventually(() => expect(find('button', back)).toBeTruthy())
 })
 
-test('Whom it hits is shown before, and what becomes of them is decided with it', async () => {
+test('Affected bookings are shown before, and decided together with the change', async () => {
   await needTopics('schliessung')
   await chooseThree()
   server.now(answer(proposeSchliessung, proposal(1)))
@@ -91,7 +91,7 @@ test('Whom it hits is shown before, and what becomes of them is decided with it'
   expect(server.asked(wire.changeLeseraeume)).toEqual([])
 })
 
-test('Those that are out of use come back without a question', async () => {
+test('Seats that are out of use return without a question', async () => {
   server.now(answer(wire.listLeseraeume, { version: 5, leseraeume: closed }))
   await act(async () => queryClient.invalidateQueries({ queryKey: ['leseraeume'] }))
   await chooseThree()

@@ -17,14 +17,17 @@ interface UseButtonsProps {
   readonly changes: SendChanges
 }
 
-/** Puts all seats that are chosen out of use, or back into it. Whoever has booked there is shown before, and what becomes of it is decided as of one seat. */
+/**
+ * Takes all selected seats out of use, or back into it. Affected bookings are shown before, and decided as
+ * for a single seat.
+ */
 export function UseButtons({ plan, chosen, changes }: UseButtonsProps) {
   const { t } = useTranslation('grundriss')
   const staleText = useStaleText(true)
   const sends = closing({
     anlassOf: (aktiv: boolean) => (aktiv ? null : anlassOf(plan, chosen)),
     save: (aktiv, key): Promise<Changed> => changes.send(aktivChanges(chosen, aktiv), key),
-    // With what became of the bookings it is taken back as a closure.
+    // With its decision about the bookings it is undone like a closure.
     saved: async (aktiv): Promise<Changed> => ({
       count: aktivChanges(chosen, aktiv).length,
       performed: null,

@@ -4,7 +4,7 @@ import { HowToSteps } from '../../../../ui/help/HowToSteps.tsx'
 const STEPS = ['fenster', 'fahrzeug', 'buchen', 'checkIn', 'checkOut'] as const
 const KEYS = ['pfeile', 'eingabe', 'verschieben', 'palette'] as const
 
-/** From the window to the check-out, and the keys of the overview. */
+/** The steps from the window to the check-out, and the keys of the overview. */
 export function FahrzeugHowTo() {
   const { t } = useTranslation('fahrzeug')
   const explained = (key: (typeof STEPS)[number] | (typeof KEYS)[number]) => ({

@@ -5,7 +5,7 @@ import { useEinstellungen } from '../../../einstellung/model/useEinstellungen.ts
 
 const ALWAYS = ['rueckgabe', 'schaeden', 'storno'] as const
 
-/** The rules of the fleet as they hold for this person. */
+/** The fleet's rules as they apply to this person. */
 export function FahrzeugRegeln() {
   const { t } = useTranslation('fahrzeug')
   const einstellungen = useEinstellungen()

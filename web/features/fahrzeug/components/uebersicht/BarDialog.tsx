@@ -27,13 +27,13 @@ interface BarDialogProps {
   readonly stand: Uebersichtsstand
 }
 
-/** What one may know of a bar, and what one may do with it: the form twin of dragging. */
+/** The details of a bar that the person may see, and its actions: the form equivalent of dragging. */
 export function BarDialog({ stand }: BarDialogProps) {
   const { t } = useTranslation('fahrzeug')
   const { search, setSearch, belegungen } = stand
   const zeile = belegungen.zeilen.find(({ balken }) => balken.some(({ id }) => id === search.wahl))
   const balken = zeile?.balken.find(({ id }) => id === search.wahl)
-  // Cancelled here a moment ago: the schedule has it no more, and it can still be undone.
+  // Just cancelled: it is no longer in the schedule, and can still be undone.
   const held = useHeldFahrten().find(({ id }) => id === search.wahl)
   const gone = balken === undefined ? held : undefined
   const title =
@@ -52,7 +52,7 @@ export function BarDialog({ stand }: BarDialogProps) {
   )
 }
 
-/** What was cancelled, with the way back. */
+/** A cancelled trip, with the button to undo the cancellation. */
 function Cancelled({ fahrt }: { readonly fahrt: FahrzeugBuchungView }) {
   const range = useSpan()
   const jetzt = useSecond()
@@ -76,7 +76,7 @@ function Content({ stand, zeile, balken }: ContentProps) {
   const { berechtigungen } = useSitzung()
   const von = instantAt(stand.excerpt, balken.von)
   const bis = instantAt(stand.excerpt, balken.bis)
-  // Of others' trips one may know when, and nothing else.
+  // Of other people's trips only the time may be shown.
   const readable = balken.eigen || berechtigungen.includes('fahrzeug_pflege')
   const unnamed = useUnnamed()
   const fahrer = balken.name ?? (readable && balken.typ === 'BUCHUNG' ? unnamed : null)
@@ -119,7 +119,7 @@ function More({ stand, balken }: Omit<ContentProps, 'zeile'>) {
   const sperre = fahrt.status === 'verschlossen'
   const cancel = () =>
     schritt.start({ schritt: 'cancel', fahrt }, ({ gehaltenBis }) => {
-      // What can be undone stays, with the button for it.
+      // The dialog stays open while the cancellation can be undone, for its button.
       if (gehaltenBis === null) setSearch({ wahl: undefined }, true)
     })
   const change = () =>

@@ -13,7 +13,7 @@ interface DragBarProps {
   readonly rowPx: number
 }
 
-/** Where the booking would come to lie, and what the rules say to it before it is let go. */
+/** Preview of the dragged booking, with what the rules say before it is dropped. */
 export function DragBar({ drag, stand, scale, words, rowPx }: DragBarProps) {
   const { t } = useTranslation('fahrzeug')
   if (drag.drag === null) return null

@@ -5,7 +5,7 @@ import { TakeBack } from '../../../../ui/timeline/TakeBack.tsx'
 import { useSpan } from '../../../flotte/model/useSpan.ts'
 import type { DragControl, Moved } from '../../model/uebersicht/useDrag.ts'
 
-/** What became of the last move: why not, or done, with ten seconds to take it back. */
+/** The result of the last move: the reason of a refusal, or success with ten seconds to undo it. */
 export function DragMessage({ drag }: { readonly drag: DragControl }) {
   const { t } = useTranslation('fahrzeug')
   if (drag.absage !== null) {

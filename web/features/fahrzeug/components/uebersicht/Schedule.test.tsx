@@ -26,7 +26,7 @@ describe('the timeline by keyboard', () => {
     expect(focused()).toMatch(to)
   })
 
-  test('is one tab stop', async () => {
+  test('is a single tab stop', async () => {
     await uebersicht({ bars: BARS })
     const stops = () => all('button', undefined, timeline()).filter(({ tabIndex }) => tabIndex === 0)
     expect(stops().map(nameOf)).toEqual(['HH-PW 1 VW Polo, Kleinwagen: Buchen'])
@@ -43,7 +43,7 @@ describe('moving a bar', () => {
     await key('m')
   }
 
-  test('by keys says where it would lie, and asks for that', async () => {
+  test('by keyboard announces the new position, and sends it', async () => {
     const { server } = await uebersicht({ bars: BARS, own: [fahrt()], answers })
     await takeUp()
     await key('ArrowRight')
@@ -62,7 +62,7 @@ describe('moving a bar', () => {
     )
   })
 
-  test('with Shift moves its end, and down to another car', async () => {
+  test('with Shift moves its end, and the down arrow moves it to another car', async () => {
     const { server } = await uebersicht({ bars: [MINE], own: [fahrt()], answers })
     await takeUp()
     await key('ArrowRight', { shiftKey: true })
@@ -75,7 +75,7 @@ describe('moving a bar', () => {
     ])
   })
 
-  test('is taken back while it is held', async () => {
+  test('is cancelled by Escape', async () => {
     const { server } = await uebersicht({ bars: BARS, own: [fahrt()], answers })
     await takeUp()
     await key('ArrowRight')
@@ -84,7 +84,7 @@ describe('moving a bar', () => {
     expect(server.writes).toEqual([])
   })
 
-  test('that nothing moved is not sent', async () => {
+  test('to its own position sends nothing', async () => {
     const { server } = await uebersicht({ bars: BARS, own: [fahrt()], answers })
     await takeUp()
     await key('ArrowRight')
@@ -93,7 +93,7 @@ describe('moving a bar', () => {
     expect(server.writes).toEqual([])
   })
 
-  test('to where a rule forbids it says which, and stays held', async () => {
+  test('to a forbidden position names the rule, and keeps the bar lifted', async () => {
     const other: Bar = { car: CAR.klein, von: wall('15:00'), bis: wall('17:00') }
     const { server } = await uebersicht({ bars: [MINE, other], own: [fahrt()], answers })
     await takeUp()
@@ -104,7 +104,7 @@ describe('moving a bar', () => {
     expect(said()).toContain('Hier ist frei.')
   })
 
-  test('that the server refuses says why', async () => {
+  test('says why the server refused it', async () => {
     const no = refuse(fahrtWire.changeFahrt, { status: 409, code: 'recht.fehlt', detail: 'Zu spät.' })
     await uebersicht({ bars: BARS, own: [fahrt()], answers: [no] })
     await takeUp()
@@ -113,7 +113,7 @@ describe('moving a bar', () => {
     await eventually(() => expect(said()).toContain('Zu spät.'))
   })
 
-  test('is undone by a press', async () => {
+  test('can be undone by a button', async () => {
     const { server } = await uebersicht({ bars: BARS, own: [fahrt()], answers })
     await takeUp()
     await key('ArrowRight')

@@ -16,13 +16,13 @@ import classes from './Schedule.module.css'
 import { ScheduleHead, ScheduleLines } from './ScheduleHead.tsx'
 import { ScheduleRow } from './ScheduleRow.tsx'
 
-/** Rows that are drawn beyond what is seen, so that scrolling shows no gap. */
+/** Overscan: rows rendered beyond the visible ones, so that scrolling shows no gap. */
 const MORE = 6
 
-/** A day is shown from six on: hardly anybody drives at night, and who does can scroll back. */
+/** A day starts at 06:00: hardly anybody drives at night, and one can scroll back. */
 const MORNING_MINUTE = 6 * 60
 
-/** For rows that look the same at any time: they are not drawn again each minute. */
+/** A fixed clock for rows that do not depend on the time, so that they are not rendered again each minute. */
 const STANDING: Clock = { jetzt: Number.NEGATIVE_INFINITY, checkIn: 0 }
 
 function useMorning(root: RefObject<HTMLElement | null>, left: number): void {
@@ -35,13 +35,13 @@ interface ScheduleProps {
   readonly stand: Uebersichtsstand
   readonly drag: DragControl
   readonly onOpen: (balken: Bar, zeile: number) => void
-  /** A car was chosen, or empty time of it: a minute of the timeline; without one the window of the page. */
+  /** A car was chosen, or a free time of it: a minute of the timeline, or undefined for the page's window. */
   readonly onBook: (zeile: number, minute?: number) => void
 }
 
 /**
- * All cars over days: each row a car, each bar a booking. One tab stop; arrows go from bar to bar; only the rows that are seen are drawn,
- * so that hundreds of cars cost as much as a screenful.
+ * All cars over days: one row per car, one bar per booking. A single tab stop; arrow keys move between bars.
+ * Rows are virtualized, so that hundreds of cars cost no more than a screenful.
  */
 export function Schedule({ stand, drag, onOpen, onBook }: ScheduleProps) {
   const { t } = useTranslation('fahrzeug')

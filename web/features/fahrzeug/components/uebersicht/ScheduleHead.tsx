@@ -7,7 +7,7 @@ import type { Uebersichtsstand } from '../../model/uebersicht/useUebersicht.ts'
 
 interface Props {
   readonly stand: Uebersichtsstand
-  /** Pixels a minute. */
+  /** Pixels per minute. */
   readonly scale: number
 }
 
@@ -18,7 +18,7 @@ function artOf({ tag }: Column, heute: Temporal.PlainDate): string {
   return tag.dayOfWeek >= WEEKEND ? 'wochenende' : 'werktag'
 }
 
-/** The days or hours above the rows; not drawn again while one scrolls, because writing days is dear. */
+/** The days or hours above the rows; memoized, because formatting days is expensive while scrolling. */
 export const ScheduleHead = memo(function ScheduleHead({ stand, scale }: Props) {
   const { t } = useTranslation('fahrzeug')
   const { excerpt, heute, search } = stand
@@ -52,7 +52,10 @@ export const ScheduleHead = memo(function ScheduleHead({ stand, scale }: Props) 
   )
 })
 
-/** What lies behind all rows: where days begin, weekends, and now. Drawn once, however many rows there are. */
+/**
+ * The background of all rows: day boundaries, weekends and the current time. Rendered once for any number of
+ * rows.
+ */
 export const ScheduleLines = memo(function ScheduleLines({ stand, scale }: Props) {
   const { excerpt, heute, nowMinute, search } = stand
   const hours = search.zoom === 'tag' ? hoursOf(excerpt, 1) : []

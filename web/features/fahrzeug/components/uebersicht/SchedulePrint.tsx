@@ -10,14 +10,16 @@ import type { Uebersichtsstand } from '../../model/uebersicht/useUebersicht.ts'
 import schedule from './Schedule.module.css'
 import classes from './SchedulePrint.module.css'
 
-/** A lane's pixels on a sheet across: rather less than there are, so that words end before the next bar. */
+/**
+ * A lane's width in pixels on a landscape sheet; an underestimate, so that labels end before the next bar.
+ */
 const LANE_PX = 800
-/** Every so many hours of a single day a label has room on paper. */
+/** Hours between two labels of a single day on paper. */
 const HOURS = 2
 
 /**
- * The timeline on paper: all cars, not only the rows in sight; as wide as the sheet; and a table, whose head stands again on every sheet
- * and whose rows are not cut.
+ * The printed timeline: all cars instead of the visible rows, scaled to the sheet's width. A table, because
+ * its head is repeated on every sheet and its rows are not split.
  */
 export function SchedulePrint({ stand }: { readonly stand: Uebersichtsstand }) {
   const { t } = useTranslation('fahrzeug')

@@ -14,22 +14,24 @@ interface ScheduleRowProps {
   readonly zeile: Row
   readonly index: number
   readonly excerpt: Excerpt
-  /** Pixels a minute. */
+  /** Pixels per minute. */
   readonly scale: number
   readonly words: BarWords
-  /** Now and the check-in time, for rows whose bars follow the clock; the others are given one that stands. */
+  /**
+   * The current time and the check-in time for rows with time-dependent bars; a fixed clock for all others.
+   */
   readonly clock: Clock
-  /** The bar that has the tab stop, empty for the name; null when it is in another row. */
+  /** The id of the bar with the tab stop; empty for the car's name; null if it is in another row. */
   readonly focusId: string | null
   readonly movable: (balken: Bar) => boolean
-  /** The bar that is being moved; it stays where it was, faintly. */
+  /** The dragged bar; it stays in its old position, faded. */
   readonly gezogen: string | null
   readonly onFocus: (focusAt: Focus) => void
   readonly onOpen: (balken: Bar, zeile: number) => void
   readonly onBook: (zeile: number) => void
 }
 
-/** Pixels between a bar and the words beside it. */
+/** Pixels between a bar and its label beside it. */
 const BESIDE_PX = 5
 
 function besideOf({ left, width }: BarPlace, { at, width: room }: Label): CSSProperties {
@@ -38,7 +40,7 @@ function besideOf({ left, width }: BarPlace, { at, width: room }: Label): CSSPro
   return { ...most, left: left - BESIDE_PX, transform: 'translateX(-100%)' }
 }
 
-/** A car and its bars. Drawn again only when something of it changes. */
+/** A car and its bars. Memoized: rendered only when one of its props changes. */
 export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
   const { zeile, index, excerpt, scale, words, clock, focusId, movable, gezogen, onFocus, onOpen, onBook } =
     props
@@ -57,7 +59,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
         className={frame.name}
         data-name=""
         tabIndex={onName ? 0 : -1}
-        // Begins with what is seen of it (WCAG 2.5.3).
+        // Starts with the visible label (WCAG 2.5.3).
         aria-label={`${fahrzeug.kennzeichen} ${fahrzeug.marke} ${fahrzeug.modell}, ${words.kategorie(fahrzeug.kategorie)}: ${words.buchen}`}
         onFocus={() => onFocus({ zeile: index, id: null, minute: first })}
         onClick={() => onBook(index)}

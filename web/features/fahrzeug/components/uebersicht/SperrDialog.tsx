@@ -28,11 +28,11 @@ interface SperrDialogProps {
   readonly stand: Uebersichtsstand
 }
 
-/** Takes a car out of service for a while; whom that hits is shown before it is done. */
+/** Blocks a car for a period; the affected trips are shown before. */
 export function SperrDialog({ stand }: SperrDialogProps) {
   const opened = stand.search.sperren
   const [seen, setSeen] = useState({ opened, times: 0 })
-  // While it closes it looks as it did; opened again it begins anew.
+  // Keeps its look while closing; starts afresh when opened again.
   if (seen.opened !== opened) setSeen({ opened, times: seen.times + Number(opened) })
   return <SperrDialogs key={seen.times} stand={stand} />
 }
@@ -51,7 +51,7 @@ function SperrDialogs({ stand }: SperrDialogProps) {
   )
 }
 
-/** A block may reach far: a car can wait for its parts for a year. */
+/** A block may last long: a car can wait a year for parts. */
 const AHEAD_DAYS = 366
 
 interface Sperre {
@@ -93,7 +93,8 @@ function useSperrForm(stand: Uebersichtsstand, onDone: () => void) {
       }),
       grund: text({ label: t('sperre.grund'), max: 500 }),
     },
-    // What the server has shown is cancelled, and nothing else: it knows the gap at either side, and what came in meanwhile.
+    // Cancels exactly the trips that the server has listed: the server knows the gaps on both sides and
+    // bookings made meanwhile.
     send: (sperre, { key, word }: Sending<Answered>) =>
       ask(wire.closeFahrzeug, { body: { ...sperre, ...period, ...word }, idempotencyKey: key }),
   })

@@ -11,11 +11,11 @@ import classes from './Uebersicht.module.css'
 
 interface UebersichtBarProps {
   readonly stand: Uebersichtsstand
-  /** Small screens show the list, whatever the address says. */
+  /** Small screens always show the list, regardless of the address. */
   readonly klein: boolean
 }
 
-/** Which days, how close, as bars or as a list. */
+/** Days, zoom, and the choice between timeline and list. */
 export function UebersichtBar({ stand, klein }: UebersichtBarProps) {
   const { t } = useTranslation('fahrzeug')
   const { berechtigungen } = useSitzung()

@@ -5,7 +5,7 @@ import classes from './Uebersicht.module.css'
 
 const STATES = ['vorgemerkt', 'reserviert', 'aktiv', 'verpasst', 'durchgeführt', 'verschlossen'] as const
 
-/** What the bars' looks mean. */
+/** Explains the bars' styles. */
 export function UebersichtLegend() {
   const { t } = useTranslation('fahrzeug')
   return (

@@ -23,13 +23,15 @@ interface UebersichtListeProps {
   readonly onBook: (zeile: number) => void
 }
 
-/** Who may read a car's logbook. */
+/** Permissions to read a car's logbook. */
 const LOGBUCH = ['fahrzeug_logbuch_report', 'fahrzeug_pflege'] as const
 
-/** Cars that are drawn at once; more come when asked for. */
+/** Cars rendered at once; a button shows more. */
 const PAGE = 30
 
-/** The overview's twin in words: the same cars, bars and actions, for small screens and for who prefers to read. */
+/**
+ * The overview as text: the same cars, bars and actions, for small screens and for people who prefer reading.
+ */
 export function UebersichtListe({ stand, onOpen, onBook }: UebersichtListeProps) {
   const { t } = useTranslation('fahrzeug')
   const { excerpt, belegungen, clock } = stand
@@ -86,9 +88,9 @@ export function UebersichtListe({ stand, onOpen, onBook }: UebersichtListeProps)
 
 interface HeadProps {
   readonly fahrzeug: FahrzeugView
-  /** Why it cannot be booked, though nobody has it; empty when it can. */
+  /** Why a free car cannot be booked; empty if it can. */
   readonly gruende: readonly Grund[]
-  /** Nobody has it in what is shown. */
+  /** Nobody has booked it in the visible period. */
   readonly frei: boolean
   readonly onBook: () => void
 }

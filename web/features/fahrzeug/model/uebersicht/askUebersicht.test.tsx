@@ -36,7 +36,7 @@ test.each([
   await eventually(() => expect(server.asked(showUebersicht)).toMatchObject([{ query: { von, bis } }]))
 })
 
-test('The overview is there as ever', async () => {
+test('The overview is complete as usual', async () => {
   await visitApp('/fahrzeuge/uebersicht', { ...PERSON, answers: fuhrpark({ bars: BARS }) })
   await eventually(() => expect(row('HH-PW 1')).toBeDefined())
 })

@@ -8,10 +8,9 @@ import { uebersichtOptions } from '../../api/fahrzeuge.ts'
 import { excerptOf } from './schedule.ts'
 
 /**
- * Asks for all that the overview shows, as soon as it is known who asks: otherwise the bars, which are by far the most, would be asked for
- * after the page is there, and after the settings and the own trips, which they do not need. What fails is asked for again by the page.
- *
- * @param raw what the address says @param zone of the Mandant
+ * Prefetches all of the overview as soon as the session is known. Otherwise the bars, by far the largest
+ * part, would load only after the page, the settings and the own trips, none of which they need. The page
+ * itself retries failures. @param raw the raw search of the address @param zone of the Mandant
  */
 export function askUebersicht(queryClient: QueryClient, raw: object, zone: string): void {
   const search = FAHRZEUG_ADDRESS.read(raw)

@@ -14,19 +14,19 @@ const bar = (part: Partial<Bar>): Bar => ({
   version: 0,
   ...part,
 })
-/** A week of 1,120 pixels: nine minutes a pixel, two hours are a little more than thirteen. */
+/** A week of 1,120 pixels: nine minutes per pixel, so two hours are a little more than thirteen pixels. */
 const WEEK = { minuten: 7 * 1440, scale: 1120 / (7 * 1440) }
 const standOfOne = (one: Bar, clock: Clock, ...others: Bar[]) => standOf(one, clock, [...others, one])
 const EARLY = { jetzt: 0, checkIn: 15 }
 
 describe('a missed check-in', () => {
-  it('is told once the time for it is over, of what still waits', () => {
+  it('is shown for a pending trip once its check-in time is over', () => {
     expect(standOfOne(bar({}), { jetzt: 615, checkIn: 15 })).toBe('reserviert')
     expect(standOfOne(bar({}), { jetzt: 616, checkIn: 15 })).toBe('verpasst')
     expect(standOfOne(bar({ status: 'vorgemerkt' }), { jetzt: 616, checkIn: 15 })).toBe('verpasst')
   })
 
-  it('is nothing that a running trip, one that is done or a block has', () => {
+  it('is not shown for a running or finished trip, or for a block', () => {
     const late = { jetzt: 700, checkIn: 15 }
     for (const status of ['aktiv', 'durchgeführt', 'gehalten'] as const) {
       expect(standOfOne(bar({ status }), late)).toBe(status)
@@ -34,7 +34,7 @@ describe('a missed check-in', () => {
     expect(standOfOne(bar({ status: 'verschlossen', typ: 'WARTUNG' }), late)).toBe('verschlossen')
   })
 
-  it('makes a row follow the clock, as a car that is out does', () => {
+  it('makes a row depend on the clock, as a car on the road does', () => {
     expect(followsClock(bar({}), { jetzt: 610, checkIn: 15 })).toBe(false)
     expect(followsClock(bar({}), { jetzt: 700, checkIn: 15 })).toBe(true)
     expect(followsClock(bar({ status: 'aktiv' }), EARLY)).toBe(true)
@@ -45,7 +45,7 @@ describe('a bar whose car is late', () => {
   const out = bar({ id: 'out', von: 480, bis: 585, status: 'aktiv' })
   const at = (jetzt: number) => ({ jetzt, checkIn: 15 })
 
-  it('waits for it, and has ended without it when its own time is over', () => {
+  it('shows as waiting, and as ended without the car once its own time is over', () => {
     expect(standOfOne(bar({}), at(599), out)).toBe('reserviert')
     expect(standOfOne(bar({}), at(600), out)).toBe('wartend')
     expect(standOfOne(bar({}), at(719), out)).toBe('wartend')
@@ -53,30 +53,30 @@ describe('a bar whose car is late', () => {
     expect(standOfOne(bar({ bereit: 730 }), at(740))).toBe('ohneFahrzeug')
   })
 
-  it('is missed so long after the return as after its start', () => {
+  it("is missed as long after the car's return as otherwise after its start", () => {
     expect(standOfOne(bar({ bereit: 660 }), at(675))).toBe('reserviert')
     expect(standOfOne(bar({ bereit: 660 }), at(676))).toBe('verpasst')
   })
 
-  it('does not wait for whoever took the car since', () => {
+  it('does not wait for the trip that took the car since', () => {
     const since = bar({ id: 'since', von: 730, bis: 800, status: 'aktiv' })
     expect(standOfOne(bar({}), at(740), since)).toBe('verpasst')
   })
 })
 
-describe('the words of a bar', () => {
+describe('the label of a bar', () => {
   const words = () => 'reserviert'
   const whereOf = (...bars: Bar[]) => placesOf(bars, WEEK, EARLY, words).map(({ label }) => label?.at ?? null)
 
-  it('stand on it where they fit', () => {
+  it('is on the bar if it fits', () => {
     expect(whereOf(bar({ von: 0, bis: 1440 }))).toEqual(['in'])
   })
 
-  it('stand beside it where it is too short', () => {
+  it('is behind a bar that is too short', () => {
     expect(whereOf(bar({ von: 1440, bis: 1560 }))).toEqual(['after'])
   })
 
-  it('stand before it where the next bar or the end of the week leaves no room behind it', () => {
+  it('is before it if the next bar or the end of the week leaves no room behind it', () => {
     expect(whereOf(bar({ von: 1440, bis: 1560 }), bar({ id: 'b', von: 1600, bis: 1700 }))).toEqual([
       'before',
       'after',
@@ -84,14 +84,14 @@ describe('the words of a bar', () => {
     expect(whereOf(bar({ von: 7 * 1440 - 120, bis: 7 * 1440 }))).toEqual(['before'])
   })
 
-  it('are left out where there is room on neither side, or for too little of them', () => {
+  it('is omitted if there is room on neither side, or for too few letters', () => {
     const bars = [0, 120, 240, 360].map((von) => bar({ id: `b${von}`, von, bis: von + 100 }))
     expect(placesOf(bars, { minuten: 460, scale: 1 / 9 }, EARLY, words).map(({ label }) => label)).toEqual(
       bars.map(() => null),
     )
   })
 
-  it('never lie over a bar or over each other', () => {
+  it('never overlaps a bar or another label', () => {
     const starts = fc.uniqueArray(fc.integer({ min: 0, max: 80 }), { maxLength: 12 })
     fc.assert(
       fc.property(
@@ -121,7 +121,7 @@ describe('the words of a bar', () => {
     )
   })
 
-  it('of a car that is out beyond its time lie behind what it still takes', () => {
+  it('of an overdue car is behind the time that it still occupies', () => {
     const out = bar({ von: 0, bis: 120, status: 'aktiv' })
     const [place] = placesOf([out], WEEK, { jetzt: 360, checkIn: 15 }, words)
     expect(place).toMatchObject({ overdue: true, width: 40 })

@@ -2,19 +2,19 @@ import { awaitsStart } from '@platzwart/domain/buchung/status'
 import { carStandOf, readyFrom } from '@platzwart/domain/fahrzeug/bereit'
 import type { Bar, BarStatus } from './belegungen.ts'
 
-/** What a bar shows: its status, or why it has not begun: nobody has checked in, or its car is not there. */
+/** A bar's state: its status, or why it has not started: nobody has checked in, or its car is not back. */
 export type BarStand = BarStatus | 'verpasst' | 'wartend' | 'ohneFahrzeug'
 
-/** Now and the house's check-in time, both in minutes of what is shown. */
+/** The current time and the house's check-in time, both in minutes of the visible period. */
 export interface Clock {
   readonly jetzt: number
-  /** Minutes after the start until which a check-in is possible (`fahrzeug.checkInMinuten`). */
+  /** Minutes after the start in which a check-in is possible (`fahrzeug.checkInMinuten`). */
   readonly checkIn: number
 }
 
 const at = (minute: number) => Temporal.Instant.fromEpochMilliseconds(Math.round(minute * 60_000))
 
-/** @param row all bars of its car */
+/** @param row all bars of the same car */
 export function standOf(
   { status, typ, von, bis, bereit }: Bar,
   { jetzt, checkIn }: Clock,
@@ -25,7 +25,7 @@ export function standOf(
     status,
     zeitraum: { von: at(von), bis: at(bis) },
     bereitAb: bereit === undefined ? null : at(bereit),
-    // A bar does not know when it was booked.
+    // A bar does not carry the booking's creation time.
     giltSeit: null,
   }
   const carIsOut = row.some((other) => other.status === 'aktiv' && other.von < von)
@@ -33,20 +33,20 @@ export function standOf(
   return carStandOf(trip, at(jetzt), carIsOut) ?? (late ? 'verpasst' : status)
 }
 
-/** Still out although its time is over. */
+/** Still on the road although its time is over. */
 function isOverdue({ status, bis }: Bar, { jetzt }: Clock): boolean {
   return status === 'aktiv' && bis < jetzt
 }
 
-/** Whether the bar looks otherwise as the clock goes on; the others need not be drawn again for it. */
+/** Whether the bar's look depends on the time; the others need no rendering when the clock ticks. */
 export function followsClock(balken: Bar, clock: Clock): boolean {
   return balken.status === 'aktiv' || standOf(balken, clock, [balken]) !== balken.status
 }
 
-/** Where a bar's words stand: on it, or beside it when it is too short for them. */
+/** The position of a bar's label: on the bar, or beside it if the bar is too short. */
 export interface Label {
   readonly at: 'in' | 'after' | 'before'
-  /** Pixels that there are for it. */
+  /** Available width in pixels. */
   readonly width: number
 }
 
@@ -62,18 +62,20 @@ export interface BarPlace {
 }
 
 export interface Scale {
-  /** Minutes that are shown. */
+  /** The visible period in minutes. */
   readonly minuten: number
-  /** Pixels a minute. */
+  /** Pixels per minute. */
   readonly scale: number
 }
 
-/** A letter's width in pixels, rather too wide than too narrow: measuring thousands of words would cost more than the row. */
+/**
+ * A letter's width in pixels, an overestimate: measuring thousands of labels would cost more than the rows.
+ */
 const LETTER_PX = 7.5
-/** What a bar's edges take of it, and what lies between a bar and the words beside it. */
+/** Pixels of a bar's two edges, and between a bar and its label beside it. */
 const EDGES_PX = 12
 const GAP_PX = 5
-/** With less room than this a word says nothing any more. */
+/** The minimum width in pixels at which a label is still useful. */
 const LEAST_PX = 30
 
 type Space = Pick<BarPlace, 'left' | 'width' | 'text'>
@@ -91,7 +93,7 @@ function labelOf({ left, width, text }: Space, free: { von: number; bis: number 
   return found.width < Math.min(needed, LEAST_PX) ? null : found
 }
 
-/** The bars of a row as they are drawn, with their words where there is room for them and for no other bar's. */
+/** The bars of a row with their positions, and their labels where these overlap no other bar. */
 export function placesOf(
   balken: readonly Bar[],
   { minuten, scale }: Scale,

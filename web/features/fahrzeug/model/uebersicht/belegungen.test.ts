@@ -52,7 +52,10 @@ function fahrzeug(id: string): Uebersicht['fahrzeuge'][number] {
   }
 }
 
-/** Monday, 16 November 2026, midnight in Berlin; a trip from 10 to 12 on Wednesday, one from 14 to 16, another car's all day. */
+/**
+ * Monday, 16 November 2026, midnight in Berlin; one car's trips on Wednesday from 10 to 12 and from 14 to 16,
+ * and another car's all day.
+ */
 const WEEK = belegungenOf({
   von: '2026-11-15T23:00:00Z',
   bis: '2026-11-22T23:00:00Z',
@@ -89,21 +92,21 @@ function drag(von: string, bis: string): Drag {
   return { id: 'b1', vonRow: 0, zeile: 0, alt, zeitraum: alt }
 }
 
-test('bars stand by their start, with what they are and whose', () => {
+test('bars are sorted by start, with state and name', () => {
   const [first] = WEEK.zeilen
   expect(first?.balken.map(({ id }) => id)).toEqual(['b1', 'b2'])
   expect(first?.balken[0]).toMatchObject({ status: 'reserviert', eigen: true, name: 'Ada Lotse' })
   expect(WEEK.zeilen[1]?.balken[0]).toMatchObject({ status: 'verschlossen', typ: 'WARTUNG' })
 })
 
-test('a booking that moves to another car leaves the first and keeps its name', () => {
+test('a booking that moves to another car leaves the first one and keeps its name', () => {
   const next = applyMessage(WEEK, NEWS)
   expect(next.zeilen[0]?.balken.map(({ id }) => id)).toEqual(['b2'])
   expect(next.zeilen[1]?.balken.map(({ id }) => id)).toEqual(['b3', 'b1'])
   expect(next.zeilen[1]?.balken[1]).toMatchObject({ name: 'Ada Lotse', version: 3, von: 2880 + 420 })
 })
 
-test('cancelled is gone, out of sight is gone, a stranger comes without a name', () => {
+test("cancelled bookings and those outside the window disappear, other people's arrive without a name", () => {
   expect(applyMessage(WEEK, { ...NEWS, status: 'storniert' }).zeilen[0]?.balken).toHaveLength(1)
   const later = { ...NEWS, von: '2026-12-18T06:00:00Z', bis: '2026-12-18T07:00:00Z' }
   expect(applyMessage(WEEK, later).zeilen.flatMap(({ balken }) => balken)).toHaveLength(2)
@@ -111,21 +114,21 @@ test('cancelled is gone, out of sight is gone, a stranger comes without a name',
   expect(stranger.zeilen[1]?.balken[1]).toMatchObject({ id: 'b9', name: null, eigen: false })
 })
 
-test('what was just cancelled is held, and let go when its time is over', () => {
+test('a just cancelled booking is held, and released when its hold ends', () => {
   const held = applyMessage(WEEK, { ...NEWS, status: 'storniert', gehaltenBis: '2026-11-16T08:00:10Z' })
   expect(held.zeilen[1]?.balken[1]).toMatchObject({ id: 'b1', status: 'gehalten' })
   expect(release(held, 'b1').zeilen[1]?.balken).toHaveLength(1)
   expect(release(WEEK, 'b1')).toBe(WEEK)
 })
 
-test('older news takes nothing back, and rows that nothing touches stay the same objects', () => {
+test('stale messages change nothing, and unaffected rows keep their identity', () => {
   const next = applyMessage(WEEK, { ...NEWS, fahrzeugId: CARS[0] ?? '' })
   expect(next.zeilen[1]).toBe(WEEK.zeilen[1])
   expect(applyMessage(next, { ...NEWS, version: 2, status: 'storniert' })).toBe(next)
   expect(applyMessage(WEEK, { ...NEWS, id: 'b9', status: 'storniert' })).toBe(WEEK)
 })
 
-test('in whatever order news comes in, the highest version of a booking stands', () => {
+test('the highest version of a booking wins, in any order of messages', () => {
   const news = fc.record({
     version: fc.integer({ min: 1, max: 6 }),
     hour: fc.integer({ min: 0, max: 20 }),
@@ -146,7 +149,7 @@ test('in whatever order news comes in, the highest version of a booking stands',
   )
 })
 
-test('arrows go along a row, and to the nearest bar of the next', () => {
+test('left and right arrows move along a row, up and down to the nearest bar of the next', () => {
   const name: Focus = { zeile: 0, id: null, minute: 0 }
   const first = nextFocus('ArrowRight', name, WEEK.zeilen)
   expect(first).toMatchObject({ zeile: 0, id: 'b1' })
@@ -160,14 +163,14 @@ test('arrows go along a row, and to the nearest bar of the next', () => {
   expect(nextFocus('x', name, WEEK.zeilen)).toBeNull()
 })
 
-test('the focus follows its bar to another row, and stays with the car when the bar is gone', () => {
+test('the focus follows its bar to another row, and falls back to the car when the bar is gone', () => {
   const focusAt: Focus = { zeile: 0, id: 'b1', minute: 0 }
   expect(keptFocus(focusAt, applyMessage(WEEK, NEWS).zeilen)).toMatchObject({ zeile: 1, id: 'b1' })
   const gone = applyMessage(WEEK, { ...NEWS, status: 'storniert' })
   expect(keptFocus(focusAt, gone.zeilen)).toMatchObject({ zeile: 0, id: null })
 })
 
-test('moving and resizing go by steps, and never turn a booking around', () => {
+test('moving and resizing go in steps, and never put the end before the start', () => {
   const start = drag('2026-11-18T09:00:00Z', '2026-11-18T11:00:00Z')
   expect(isMoved(start)).toBe(false)
   const later = movedDrag(start, 'ganz', 3, 60, BERLIN)
@@ -178,14 +181,14 @@ test('moving and resizing go by steps, and never turn a booking around', () => {
   expect(movedDrag(start, 'beginn', 2, 60, BERLIN)).toBe(start)
 })
 
-test('what the rules will say is known before it is dropped', () => {
+test("the rules' issues are known before dropping", () => {
   const [row] = WEEK.zeilen
   if (row === undefined) throw new Error('no row')
   const codes = (von: string, bis: string) =>
     dragIssues(drag(von, bis), row, WEEK, REGELN).map(({ code }) => code)
   expect(codes('2026-11-18T09:00:00Z', '2026-11-18T11:00:00Z')).toEqual([])
   expect(codes('2026-11-18T12:00:00Z', '2026-11-18T13:30:00Z')).toEqual(['fahrzeug.belegt'])
-  // The gap of 15 minutes belongs to it.
+  // The gap of 15 minutes belongs to the trip.
   expect(codes('2026-11-18T11:00:00Z', '2026-11-18T13:00:00Z')).toEqual(['fahrzeug.belegt'])
   expect(codes('2026-11-15T09:00:00Z', '2026-11-15T11:00:00Z')).toContain('buchung.inVergangenheit')
   expect(codes('2026-11-21T09:00:00Z', '2026-11-21T11:00:00Z')).toEqual(['fahrzeug.nichtGueltig'])

@@ -6,7 +6,7 @@ import { minutesBetween } from '@platzwart/domain/time/zeitraum'
 
 export type BarStatus = BelegungStatus
 
-/** A booking as a bar: from and to in minutes since the window's start; both may lie outside it. */
+/** A booking as a bar: start and end in minutes since the window's start; both may lie outside it. */
 export interface Bar {
   readonly id: string
   readonly von: number
@@ -14,15 +14,15 @@ export interface Bar {
   readonly status: BarStatus
   readonly typ: BuchungTyp
   readonly eigen: boolean
-  /** When its car was ready for it, if that was after its start. */
+  /** When its car became available, if that was after its start. */
   readonly bereit?: number
-  /** Who drives; null where one may not know. */
+  /** The driver; null if the reader may not know. */
   readonly name: string | null
-  /** Of the booking; 0 as long as no live event has told it. */
+  /** The booking's version; 0 until a live event has delivered it. */
   readonly version: number
 }
 
-/** A car with its bars by start. Rows that a change does not touch stay the same objects. */
+/** A car with its bars by start. Rows that a change does not affect keep their identity. */
 export interface Row {
   readonly fahrzeug: FahrzeugView
   readonly balken: readonly Bar[]
@@ -32,7 +32,7 @@ export interface Belegungen {
   readonly von: Temporal.Instant
   readonly bis: Temporal.Instant
   readonly zeilen: readonly Row[]
-  /** How many cars there are, when not all are shown; else null. */
+  /** The total number of cars if only some are shown; else null. */
   readonly gesamt: number | null
 }
 
@@ -65,10 +65,10 @@ export function belegungenOf(antwort: Uebersicht): Belegungen {
   }
 }
 
-/** What a live event tells of a booking. */
+/** A live event's data of a booking. */
 export type Message = Omit<LiveFahrt, 'art'>
 
-/** What was cancelled a moment ago is held, so that it can be undone; then it is gone. */
+/** A just cancelled booking is held for its undo period, then removed. */
 function statusOf({ status, gehaltenBis }: Message): BarStatus | null {
   if (status === 'storniert') return gehaltenBis === null ? null : 'gehalten'
   return BELEGUNG_STATUS.find((known) => known === status) ?? null
@@ -87,7 +87,9 @@ function without(zeile: Row, id: string): Row {
   return { ...zeile, balken: zeile.balken.filter((one) => one.id !== id) }
 }
 
-/** Works a change in. What is cancelled is gone; what moved to another car moves; older news than is known is passed over. */
+/**
+ * Applies a live message: removes a cancelled booking, moves one to its new car, and ignores a stale version.
+ */
 export function applyMessage(belegungen: Belegungen, nachricht: Message): Belegungen {
   const old = findBar(belegungen.zeilen, nachricht.id)
   if (old !== undefined && old.version > nachricht.version) return belegungen
@@ -103,7 +105,7 @@ export function applyMessage(belegungen: Belegungen, nachricht: Message): Belegu
         status,
         typ: BUCHUNG_TYPES.find((known) => known === nachricht.typ) ?? 'BUCHUNG',
         eigen: nachricht.eigene,
-        // A server of a version before this one tells none.
+        // A server of the previous version does not send it.
         ...(nachricht.bereitAb
           ? { bereit: minutesBetween(belegungen.von, Temporal.Instant.from(nachricht.bereitAb)) }
           : {}),
@@ -121,13 +123,13 @@ export function applyMessage(belegungen: Belegungen, nachricht: Message): Belegu
     : { ...belegungen, zeilen }
 }
 
-/** The hold after a cancellation ends by itself: there is no event for it. */
+/** Removes a held booking when its undo period ends: there is no event for that. */
 export function release(belegungen: Belegungen, id: string): Belegungen {
   if (findBar(belegungen.zeilen, id)?.status !== 'gehalten') return belegungen
   return { ...belegungen, zeilen: belegungen.zeilen.map((zeile) => without(zeile, id)) }
 }
 
-/** The bars of a car in the shape that the rules take. */
+/** The bars of a car in the rules' input shape. */
 export function holdsOf(
   zeile: Row,
   belegungen: Pick<Belegungen, 'von'>,
@@ -142,7 +144,7 @@ export function holdsOf(
         von: belegungen.von.add({ minutes: one.von }),
         bis: belegungen.von.add({ minutes: one.bis }),
       },
-      // What is held for an undo is as taken as a booking, for as long as it lasts.
+      // A booking held for an undo blocks the car like a reserved one.
       status: one.status === 'gehalten' ? 'reserviert' : one.status,
       typ: one.typ,
       fahrerId: null,

@@ -11,18 +11,18 @@ import { fahrzeugOf } from '../../../flotte/model/fahrzeug.ts'
 import { type Bar, type Belegungen, holdsOf, type Row } from './belegungen.ts'
 import { type Excerpt, instantAt, shifted } from './schedule.ts'
 
-/** A booking on its way to another time or car; nothing of it is sent before it is let go. */
+/** A booking being dragged to another time or car; nothing is sent before it is dropped. */
 export interface Drag {
   readonly id: string
-  /** Where it came from. */
+  /** Its original row. */
   readonly vonRow: number
   readonly alt: Zeitraum
-  /** Where it is held now. */
+  /** Its current row. */
   readonly zeile: number
   readonly zeitraum: Zeitraum
 }
 
-/** A bar that is taken up, where it stands. */
+/** Starts dragging a bar at its current position. */
 export function dragOf({ id, von, bis }: Bar, zeile: number, excerpt: Pick<Excerpt, 'zeitraum'>): Drag {
   const alt = { von: instantAt(excerpt, von), bis: instantAt(excerpt, bis) }
   return { id, vonRow: zeile, zeile, alt, zeitraum: alt }
@@ -30,7 +30,10 @@ export function dragOf({ id, von, bis }: Bar, zeile: number, excerpt: Pick<Excer
 
 const { compare } = Temporal.Instant
 
-/** The same booking some steps of the grid later or longer. One that would end before it begins stays as it is. */
+/**
+ * Moves or resizes the booking by steps of the grid. A step that would put the end before the start changes
+ * nothing.
+ */
 export function movedDrag(drag: Drag, handle: Handle, steps: number, grid: number, zone: string): Drag {
   const { von, bis } = drag.zeitraum
   const next = {
@@ -51,8 +54,8 @@ export interface Regeln {
 }
 
 /**
- * What the same rules as on the server say to a booking at that place, with all that the browser knows: the window, the car's own times, who
- * else has it. Licence and permissions of the driver are asked on the server alone.
+ * The issues of the shared rules for a booking at this position, with what the browser knows: the window, the
+ * car's own times and other bookings. Only the server checks the driver's licence and permissions.
  */
 export function dragIssues(
   drag: Drag,

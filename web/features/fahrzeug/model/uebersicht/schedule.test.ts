@@ -18,7 +18,7 @@ import {
 const BERLIN = 'Europe/Berlin'
 const day = (text: string) => Temporal.PlainDate.from(text)
 
-test('a week and four of them begin with the day that is asked for', () => {
+test('a week and four weeks start on the requested day', () => {
   for (const [zoom, last] of [
     ['tag', '2026-11-20'],
     ['woche', '2026-11-26'],
@@ -29,20 +29,20 @@ test('a week and four of them begin with the day that is asked for', () => {
   }
 })
 
-test('pages lead to the next and the previous days', () => {
+test('paging moves to the next and the previous days', () => {
   expect(pagedTo(day('2026-11-18'), 'woche', 1).toString()).toBe('2026-11-25')
   expect(pagedTo(day('2026-11-18'), 'tag', -1).toString()).toBe('2026-11-17')
   expect(pagedTo(day('2026-11-18'), 'vierWochen', 1).toString()).toBe('2026-12-16')
 })
 
-test('the night of the clock change makes a day shorter, and the next begins where it ends', () => {
+test('the night of a clock change shortens a day, and the next day starts where it ends', () => {
   const week = excerptOf(day('2026-03-23'), 'woche', BERLIN)
   const sunday = week.tage[6]
   expect(sunday && sunday.bis - sunday.von).toBe(23 * 60)
   expect(week.minuten).toBe(7 * 1440 - 60)
 })
 
-test('the clock on the wall, before and after the change', () => {
+test('wall time before and after the clock change', () => {
   const sunday = excerptOf(day('2026-10-25'), 'tag', BERLIN)
   expect(sunday.minuten).toBe(25 * 60)
   expect(clockAt(sunday, 2 * 60)).toBe('02:00')
@@ -51,12 +51,12 @@ test('the clock on the wall, before and after the change', () => {
   expect(hoursOf(sunday, 1)).toHaveLength(25)
 })
 
-test('a booking that is moved by a day keeps its time of day', () => {
+test('a booking moved by a day keeps its time of day', () => {
   const before = Temporal.Instant.from('2026-03-28T08:00:00Z')
   expect(shifted(before, 1, 1440, BERLIN).toString()).toBe('2026-03-29T07:00:00Z')
 })
 
-test('every minute has its day and its time, and the way back', () => {
+test('every minute maps to its day and time, and back', () => {
   const days = fc.integer({ min: 0, max: 800 }).map((more) => day('2026-01-01').add({ days: more }))
   const place = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
   const zones = fc.constantFrom(BERLIN, 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu')
@@ -90,12 +90,12 @@ test.each([
   },
 )
 
-test('no step at all leaves a booking where it is, also in the hour that comes twice', () => {
+test('zero steps leave a booking unchanged, also in the repeated hour of autumn', () => {
   const second = Temporal.Instant.from('2026-10-25T01:30:00Z')
   for (const grid of [15, 60, 1440]) expect(shifted(second, 0, grid, BERLIN).equals(second)).toBe(true)
 })
 
-test('there and back again: steps of minutes are taken back by as many the other way, everywhere', () => {
+test('steps of minutes are reversed by as many in the other direction, at every time', () => {
   const moment = fc.integer({ min: 1_767_225_600 / 900, max: 1_798_761_600 / 900 })
   const zones = fc.constantFrom(BERLIN, 'America/New_York', 'Australia/Lord_Howe')
   fc.assert(
@@ -120,7 +120,7 @@ const LAGE: Lage = {
   einstellungen: resolveAll({ mandant: {}, gruppen: [], benutzer: {} }),
 }
 
-test('a press on empty time asks for two hours from the step under it', () => {
+test('a press on free time books two hours from the step below the pointer', () => {
   const week = excerptOf(day('2026-11-16'), 'woche', BERLIN)
   const thursday = 3 * 1440
   expect(startAt(week, thursday + 14 * 60 + 50, 'woche', LAGE)).toEqual({
@@ -131,12 +131,12 @@ test('a press on empty time asks for two hours from the step under it', () => {
   expect(startAt(one, 14 * 60 + 50, 'tag', LAGE).von.toString()).toBe('2026-11-19T14:45:00')
 })
 
-test('a press on what is over asks for the next step', () => {
+test('a press on past time books from the next step', () => {
   const week = excerptOf(day('2026-11-16'), 'woche', BERLIN)
   expect(startAt(week, 60, 'woche', LAGE).von.toString()).toBe('2026-11-18T10:15:00')
 })
 
-test('in four weeks a press on a day asks for its usual hours, on one that is over for the next step', () => {
+test('in four weeks a press on a day books its usual hours, and on a past day from the next step', () => {
   const weeks = excerptOf(day('2026-11-16'), 'vierWochen', BERLIN)
   expect(startAt(weeks, 10 * 1440 + 3, 'vierWochen', LAGE)).toEqual({
     von: Temporal.PlainDateTime.from('2026-11-26T09:00'),
@@ -145,7 +145,7 @@ test('in four weeks a press on a day asks for its usual hours, on one that is ov
   expect(startAt(weeks, 30, 'vierWochen', LAGE).von.toString()).toBe('2026-11-18T10:15:00')
 })
 
-test('labels of a day stand every so many hours, on the day with 23 hours too', () => {
+test("a day's labels are a fixed number of hours apart, also on the day with 23 hours", () => {
   const spring = excerptOf(day('2026-03-29'), 'tag', BERLIN)
   expect(hoursOf(spring, 1).map(({ text }) => text)).not.toContain('02:00')
   expect(hoursOf(spring, 1)).toHaveLength(23)
@@ -161,7 +161,7 @@ test('labels of a day stand every so many hours, on the day with 23 hours too', 
   ])
 })
 
-test('a page forward and one back is where one was', () => {
+test('one page forward and one back is the identity', () => {
   const days = fc.integer({ min: 0, max: 800 }).map((more) => day('2026-01-01').add({ days: more }))
   fc.assert(
     fc.property(days, fc.constantFrom(...ZOOM), fc.integer({ min: -5, max: 5 }), (ab, zoom, pages) => {

@@ -3,14 +3,14 @@ import { dayPeriod, instantOfWall, tagOf, wallOfInstant } from '@platzwart/domai
 import type { Zoom } from '../../../flotte/model/choice.ts'
 import { type Lage, nextStart, quickWindow, type Window } from '../../../flotte/model/window.ts'
 
-/** A day of the timeline, in minutes since its start: 1440 long, but for the two days on which the clock changes. */
+/** A day of the timeline in minutes since its start: 1440 long, except on the two days of a clock change. */
 export interface Column {
   readonly tag: Temporal.PlainDate
   readonly von: number
   readonly bis: number
 }
 
-/** What the timeline shows: whole days of the Mandant's zone. */
+/** The timeline's visible period: whole days in the Mandant's zone. */
 export interface Excerpt {
   readonly zeitraum: Zeitraum
   readonly minuten: number
@@ -19,17 +19,23 @@ export interface Excerpt {
 }
 
 const DAYS: Readonly<Record<Zoom, number>> = { tag: 1, woche: 7, vierWochen: 28 }
-/** Narrower than this, a day's bars could not be told apart; the timeline then scrolls to the side. */
+/**
+ * The minimum column width in pixels at which a day's bars are distinguishable; below it the timeline scrolls
+ * horizontally.
+ */
 export const NARROWEST_COLUMN: Readonly<Record<Zoom, number>> = { tag: 1152, woche: 132, vierWochen: 40 }
-/** By how many minutes a press of an arrow or a step of the mouse moves a booking. */
+/** Minutes by which an arrow key or a step of the mouse moves a booking. */
 export const GRID: Readonly<Record<Zoom, number>> = { tag: 15, woche: 60, vierWochen: 1440 }
 
-/** The day to which one page forward (1) or back (-1) leads. */
+/** The first day after paging forward (1) or back (-1). */
 export function pagedTo(ab: Temporal.PlainDate, zoom: Zoom, pages: number): Temporal.PlainDate {
   return ab.add({ days: DAYS[zoom] * pages })
 }
 
-/** So many days from the asked one on: nobody who looks on a Friday is shown a Monday that is over. */
+/**
+ * As many days as the zoom shows from the requested one on, not from Monday: on a Friday the past days of the
+ * week are of no use.
+ */
 export function excerptOf(first: Temporal.PlainDate, zoom: Zoom, zone: string): Excerpt {
   const start = dayPeriod(first, zone).von
   const tage = Array.from({ length: DAYS[zoom] }, (_, index): Column => {
@@ -49,7 +55,10 @@ export function minuteOf({ zeitraum }: Pick<Excerpt, 'zeitraum'>, instant: Tempo
   return minutesBetween(zeitraum.von, instant)
 }
 
-/** `09:05` on the wall at a minute of the timeline. Days as long as the clock says are counted, the others are asked of the calendar. */
+/**
+ * The wall time (`09:05`) at a minute of the timeline. Days of 1440 minutes are computed directly, the others
+ * by the calendar.
+ */
 export function clockAt(excerpt: Excerpt, minute: number): string {
   const day = excerpt.tage.find(({ von, bis }) => von <= minute && minute < bis)
   if (day !== undefined && day.bis - day.von === 1440) return clock(minute - day.von)
@@ -61,7 +70,7 @@ function clock(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** The day on the wall at a minute of the timeline, also before its start and after its end. */
+/** The calendar day at a minute of the timeline, also before its start and after its end. */
 export function tagAt(excerpt: Excerpt, minute: number): Temporal.PlainDate {
   const day = excerpt.tage.find(({ von, bis }) => von <= minute && minute < bis)
   return day?.tag ?? tagOf(instantAt(excerpt, minute), excerpt.zone)
@@ -72,7 +81,7 @@ export interface Stunde {
   readonly text: string
 }
 
-/** Labels along a single day, every `every` hours. */
+/** Labels along a single day, one each `every` hours. */
 export function hoursOf(excerpt: Excerpt, every: number): Stunde[] {
   const count = Math.floor(excerpt.minuten / (60 * every))
   return Array.from({ length: count }, (_, index) => {
@@ -84,8 +93,9 @@ export function hoursOf(excerpt: Excerpt, every: number): Stunde[] {
 const DAY_MINUTES = 1440
 
 /**
- * Some steps later. Steps of days keep the time on the wall, whatever the clock did that night; shorter ones go by the minutes that the
- * timeline is drawn in: on the wall, no step would lead back over the hour that the spring leaves out.
+ * Shifts a moment by steps. Steps of whole days keep the wall time across a clock change; shorter ones add
+ * the timeline's elapsed minutes, since in wall time a step could not be reversed across the hour that spring
+ * skips.
  */
 export function shifted(at: Temporal.Instant, steps: number, grid: number, zone: string): Temporal.Instant {
   if (steps === 0) return at
@@ -93,7 +103,10 @@ export function shifted(at: Temporal.Instant, steps: number, grid: number, zone:
   return instantOfWall(wallOfInstant(at, zone).add({ minutes: steps * grid }), zone)
 }
 
-/** What a press on empty time asks for: from the step under it on, two hours, or in a month's view the usual hours of that day. */
+/**
+ * The window for a press on free time: two hours from the step below the pointer, or in four weeks the day's
+ * usual hours.
+ */
 export function startAt(excerpt: Excerpt, minute: number, zoom: Zoom, lage: Lage): Window {
   if (zoom === 'vierWochen') {
     const day = quickWindow('ganzerTag', tagAt(excerpt, Math.floor(minute)), lage)

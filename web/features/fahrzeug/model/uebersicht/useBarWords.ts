@@ -9,20 +9,22 @@ import type { Bar } from './belegungen.ts'
 import { clockAt, type Excerpt, tagAt } from './schedule.ts'
 
 export interface BarWords {
-  /** What is read of a bar: state, who, from when to when. */
+  /** A bar's accessible name: state, driver, start and end. */
   readonly name: (balken: Bar, stand: BarStand) => string
-  /** What stands on it or beside it. */
+  /** The label on it or beside it. */
   readonly kurz: (balken: Bar, stand: BarStand) => string
   readonly range: (von: number, bis: number) => string
   readonly buchen: string
   readonly kategorie: (kategorie: Kategorie) => string
 }
 
-/** A text with its places found once: thousands of names are put together from it, and the texts are asked for none of them. */
+/**
+ * Parses a text's placeholders once: thousands of names are built from it without looking the text up again.
+ */
 function sentence<K extends string>(text: (places: Record<K, string>) => string, keys: readonly K[]) {
   const marks = Object.fromEntries(keys.map((key) => [key, `\u0000${key}\u0000`])) as Record<K, string>
   const parts = text(marks).split('\u0000')
-  // Every second part is the name of a place.
+  // Every second part is a placeholder's name.
   return (values: Readonly<Record<K, string>>) =>
     parts.map((part, place) => (place % 2 === 0 ? part : values[part as K])).join('')
 }
@@ -89,7 +91,7 @@ function wordsOf(t: T, excerpt: Excerpt): BarWords {
   }
 }
 
-/** The words of the timeline in the reader's language. */
+/** The timeline's texts in the reader's language. */
 export function useBarWords(excerpt: Excerpt): BarWords {
   const { t } = useTranslation('fahrzeug')
   return useMemo(() => wordsOf(t, excerpt), [t, excerpt])

@@ -17,7 +17,7 @@ import { type Drag, dragIssues, dragOf, isMoved, movedDrag } from './drag.ts'
 import { GRID } from './schedule.ts'
 import type { Uebersichtsstand } from './useUebersicht.ts'
 
-/** A move that the server has made, with what leads back. */
+/** A completed move, with what undoes it. */
 export interface Moved {
   readonly neu: FahrzeugBuchungView
   readonly alt: FahrzeugBuchungView
@@ -25,22 +25,25 @@ export interface Moved {
 
 export interface DragControl {
   readonly drag: Drag | null
-  /** What the rules would say at this place; empty when nothing speaks against it. */
+  /** The rules' issues for this position; empty if it is allowed. */
   readonly gruende: readonly Grund[]
   readonly sendet: boolean
   readonly letzter: Moved | null
-  /** Why the last move was refused, by the rules here or by the server. */
+  /** Why the rules or the server refused the last move. */
   readonly absage: Absage | null
   readonly movable: (balken: Bar) => boolean
-  /** False when this bar cannot be moved. */
+  /** Returns false if this bar cannot be moved. */
   readonly begin: (balken: Bar, zeile: number) => boolean
   readonly set: (drag: Drag) => void
   readonly cancel: () => void
-  /** Lets go: sends it, unless nothing moved or a rule speaks against it. `bleibt`: then it is still held. */
+  /**
+   * Drops the bar: sends the move, unless nothing changed or a rule forbids it. `bleibt`: a forbidden drop
+   * keeps it lifted.
+   */
   readonly drop: (drag: Drag, bleibt: boolean) => void
   readonly undo: () => void
   readonly forget: () => void
-  /** True when the key belonged to a move under way. */
+  /** Returns true if the key was handled by a move in progress. */
   readonly onKey: (event: KeyboardEvent) => boolean
 }
 
@@ -72,12 +75,15 @@ function useMove(onMoved: (moved: Moved) => void, onFailed: () => void) {
   })
 }
 
-/** What has not begun may be moved by its people, and by those who maintain vehicles; a block is lifted and set anew. */
+/**
+ * A trip that has not started can be moved by its owner and by people who maintain vehicles. A block cannot
+ * be moved; it is lifted and set again.
+ */
 function isMovable({ eigen, status, typ }: Bar, pflege: boolean): boolean {
   return typ === 'BUCHUNG' && (status === 'vorgemerkt' || status === 'reserviert') && (eigen || pflege)
 }
 
-/** Moving and resizing, by mouse and by keys alike: held, previewed, let go, taken back. */
+/** Moving and resizing by mouse and by keyboard: lift, preview, drop, cancel. */
 export function useDrag(stand: Uebersichtsstand): DragControl {
   const { berechtigungen } = useSitzung()
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -90,7 +96,7 @@ export function useDrag(stand: Uebersichtsstand): DragControl {
       setLast(moved)
       setDrag(null)
     },
-    // What was held goes back to where the server has it; the reason stays to be read.
+    // The bar returns to the server's position; the reason stays visible.
     () => setDrag(null),
   )
   const { zeilen } = stand.belegungen
@@ -100,7 +106,7 @@ export function useDrag(stand: Uebersichtsstand): DragControl {
     setAhead([])
     setDrag(next)
   }
-  // The same function each time, so that rows are not drawn again for it.
+  // A stable function, so that rows are not rendered again.
   const movable = useCallback((balken: Bar) => isMovable(balken, pflege), [pflege])
   function begin(balken: Bar, zeile: number): boolean {
     if (!movable(balken) || move.busy) return false
@@ -147,7 +153,7 @@ export function useDrag(stand: Uebersichtsstand): DragControl {
   }
 }
 
-/** What the rules say to a move, in the reader's words. */
+/** The rules' issues for a move, in the reader's language. */
 function useGruende(stand: Uebersichtsstand): (drag: Drag) => readonly Grund[] {
   const { t } = useTranslation()
   const { belegungen, jetzt, zone, einstellungen } = stand
@@ -169,7 +175,9 @@ interface Hands {
 const SIDEWAYS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
 const UPWARDS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The keyboard's twin of dragging: arrows move, with Shift they move the end, Enter lets go, Escape takes back. */
+/**
+ * The keyboard equivalent of dragging: arrow keys move, with Shift they resize, Enter drops, Escape cancels.
+ */
 function onKey(event: KeyboardEvent, drag: Drag, stand: Uebersichtsstand, hands: Hands): boolean {
   const { search, zone, belegungen } = stand
   const handle: Handle = event.shiftKey ? 'ende' : 'ganz'

@@ -8,16 +8,16 @@ import type { Clock } from './barPlaces.ts'
 import { type Belegungen, holdsOf, type Row } from './belegungen.ts'
 import { type Excerpt, excerptOf, minuteOf } from './schedule.ts'
 
-/** All that the overview is made of, at this minute. */
+/** The overview's complete state at this minute. */
 export interface Uebersichtsstand extends Suche {
   readonly excerpt: Excerpt
   readonly belegungen: Belegungen
   readonly heute: Temporal.PlainDate
-  /** Now in minutes of what is shown; may lie outside it. */
+  /** The current time in minutes of the visible period; may lie outside it. */
   readonly nowMinute: number
-  /** The same with the house's check-in time: what a bar's look depends on. */
+  /** The same with the house's check-in time, which a bar's state depends on. */
   readonly clock: Clock
-  /** Another window or filter is under way; what is shown is the one before. */
+  /** Another window or filter is loading; the previous data is still shown. */
   readonly veraltet: boolean
 }
 
@@ -47,7 +47,7 @@ export function useUebersicht(suche: Suche): UebersichtLage {
     return { art: 'fehler', failure: query.error, retry: () => void query.refetch() }
   }
   const veraltet = query.isPlaceholderData
-  // Until the answer for another window is there, the bars are shown in the window that they belong to.
+  // Until the new window's data arrives, the old bars are shown in the window that they belong to.
   const excerpt = veraltet && !shown.von.equals(wanted.zeitraum.von) ? windowOf(shown, zone, wanted) : wanted
   const nowMinute = minuteOf(excerpt, jetzt)
   return {

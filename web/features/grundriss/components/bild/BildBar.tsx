@@ -10,7 +10,7 @@ interface BildBarProps {
   readonly work: BildWorking
 }
 
-/** What was thought of the picture is taken back, or saved. */
+/** Undoes changes of the picture, or saves them. */
 export function BildBar({ plan, work }: BildBarProps) {
   const { t } = useTranslation('grundriss')
   return (

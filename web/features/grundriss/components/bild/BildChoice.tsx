@@ -17,14 +17,14 @@ import { stepped } from '../../model/steps.ts'
 
 const MB = 1024 * 1024
 
-/** At no field: all of it is said here. */
+/** All errors are shown here, none at a field. */
 const NOWHERE = { shows: () => false, nameOf: (field: string) => field }
 
 interface BildChoiceProps {
   readonly plan: GrundrissView
   readonly now: BildDraft
   readonly setSteps: (change: (steps: BildSteps) => BildSteps) => void
-  /** Says what lies on the plan now. */
+  /** Announces the picture that is now on the plan. */
   readonly onNews: (text: string) => void
 }
 
@@ -33,7 +33,9 @@ interface Wish {
   readonly seite: number
 }
 
-/** A file for the plan, or another page of it; what lay there makes way once the new one is drawn. */
+/**
+ * Chooses a file for the plan, or another page of it; the old picture stays until the new one is rendered.
+ */
 export function BildChoice({ plan, now, setSteps, onNews }: BildChoiceProps) {
   const { t } = useTranslation('grundriss')
   const [document, setDocument] = useState<{ readonly file: File; readonly seiten: number } | null>(null)

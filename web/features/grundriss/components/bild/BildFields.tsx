@@ -23,12 +23,12 @@ interface BildFieldsProps {
   readonly setCropping: (cropping: boolean) => void
 }
 
-/** Scale, place and look of the picture. */
+/** Scale, position and look of the picture. */
 export function BildFields(props: BildFieldsProps) {
   const { bild, now, setSteps, points, setPoints, cropping, setCropping } = props
   const { t, language } = useTranslation('grundriss')
   const [typing, setTyping] = useState('')
-  /** @param field that is typed in; all of its letters are one step back */
+  /** @param field the edited field; all of its letters are one undo step */
   function change(next: Partial<BildDraft>, field: string) {
     const goesOn = typing === field
     setTyping(field)
@@ -106,7 +106,7 @@ interface CropProps {
 const EDGES = ['links', 'oben', 'rechts', 'unten'] as const
 const OPPOSITE = { links: 'rechts', oben: 'unten', rechts: 'links', unten: 'oben' } as const
 
-/** What is shown of a sheet: drawn as a frame, or said for each edge. */
+/** The visible part of a sheet: drawn as a frame, or entered for each edge. */
 function Crop({ bild, cropping, onCropping, onCut, onLeave }: CropProps) {
   const { t } = useTranslation('grundriss')
   const schnitt = bild.schnitt ?? WHOLE
@@ -157,7 +157,9 @@ interface MeasureProps extends Pick<BildFieldsProps, 'bild' | 'points' | 'setPoi
   readonly onScaled: (bild: GrundrissBild) => void
 }
 
-/** The scale by two points whose distance is known, for who does not know how wide the whole picture is. */
+/**
+ * Sets the scale by two points of known distance, for people who do not know the width of the whole picture.
+ */
 function Measure({ bild, points, setPoints, onScaled }: MeasureProps) {
   const { t } = useTranslation('grundriss')
   const [apart, setApart] = useState<number | null>(null)

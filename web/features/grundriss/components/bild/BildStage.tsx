@@ -9,17 +9,17 @@ import { StillPlan } from './StillPlan.tsx'
 
 interface BildStageProps {
   readonly plan: GrundrissView
-  /** Null: nothing is measured. */
+  /** Null: not measuring. */
   readonly points: readonly Point[] | null
   readonly onPoint: (point: Point) => void
-  /** Takes two corners that are drawn; null: nothing is. */
+  /** Receives the two corners of a drawn frame; null: not drawing. */
   readonly onCorners: ((corners: readonly [Point, Point]) => void) | null
 }
 
-/** How large a cross over a measured point is, of the plan's width. */
+/** The size of a measured point's cross, as a fraction of the plan's width. */
 const CROSS = 0.012
 
-/** The plan with its picture as it would lie; while something is measured, a click is a point. */
+/** The plan with its edited picture; while measuring, a click sets a point. */
 export function BildStage({ plan, points, onPoint, onCorners }: BildStageProps) {
   const { t } = useTranslation('grundriss')
   const root = useRef<HTMLDivElement>(null)
@@ -49,7 +49,7 @@ export function BildStage({ plan, points, onPoint, onCorners }: BildStageProps) 
     onPoint({ x: (event.clientX - box.left) / k, y: (event.clientY - box.top) / k })
   }
   return (
-    // The plan below is what is pressed; the twin of it for keys is the width in metres.
+    // A press lands on the plan below; its keyboard equivalent is the width in metres.
     <div
       ref={root}
       className={classes.plan}
@@ -67,7 +67,7 @@ export function BildStage({ plan, points, onPoint, onCorners }: BildStageProps) 
   )
 }
 
-/** A frame that is drawn by a pointer or a finger, while one is wanted. */
+/** Draws a frame by mouse or touch, while one is requested. */
 function useCorners(
   root: RefObject<HTMLDivElement | null>,
   frame: RefObject<HTMLDivElement | null>,

@@ -42,7 +42,7 @@ const opacity = () => picture()?.parentElement?.getAttribute('opacity')
 const arrive = (bild: typeof BILD | null, ...answers: readonly Answer[]) =>
   visit(<BildTab plan={planOf(bild)} />, { rechte: ['objekt_pflege'], answers })
 
-test('A picture is brought, as another page, as wide as the room, and saved in one step', async () => {
+test('A picture is uploaded, another page chosen, scaled to the room’s width, and saved in one step', async () => {
   const { server } = await arrive(
     null,
     answer(wire.uploadBild, NEU),
@@ -69,7 +69,7 @@ test('A picture is brought, as another page, as wide as the room, and saved in o
   ])
 })
 
-test('A picture that is removed is there again by one press, and saved with one more', async () => {
+test('A removed picture is restored by one press, and saved with one more', async () => {
   const { server } = await arrive(BILD, answer(wire.setBild, { version: 5, bild: null }))
   await eventually(() => expect(picture()).not.toBeNull())
   await click('button', 'Bild entfernen')
@@ -81,7 +81,7 @@ test('A picture that is removed is there again by one press, and saved with one 
   await eventually(() => expect(server.asked(wire.setBild)).toMatchObject([{ body: { bild: null } }]))
 })
 
-test('A file that is no picture says why, and what lay there lies there still', async () => {
+test('A file that is no picture says why, and the old picture stays', async () => {
   await arrive(
     BILD,
     refuse(wire.uploadBild, {
@@ -96,7 +96,7 @@ test('A file that is no picture says why, and what lay there lies there still', 
   expect(picture()?.getAttribute('href')).toBe('/bild-1536')
 })
 
-test('Who was slower keeps what was thought of, or takes what the other has saved', async () => {
+test('The slower of two people keeps their changes, or adopts the other’s', async () => {
   const { server } = await arrive(
     BILD,
     refuse(wire.setBild, { status: 412, code: 'anfrage.versionVeraltet' }),
@@ -109,7 +109,7 @@ test('Who was slower keeps what was thought of, or takes what the other has save
   await eventually(() => expect(opacity()).toBe('1'))
 })
 
-test('What is typed while a save is on its way is not thrown away with its answer', async () => {
+test('Changes during a save survive its answer', async () => {
   const there = Promise.withResolvers<void>()
   const { server } = await arrive(
     BILD,
@@ -135,15 +135,15 @@ async function arriveAndRead(...answers: readonly Answer[]) {
   })
   return {
     server,
-    /** Somebody has saved it so. */
+    /** Somebody saves it like this. */
     save: (version: number, bild: object) => read({ ...planOf({ ...BILD, ...bild }), version }),
   }
 }
 
 const saving = () => find<HTMLButtonElement>('button', 'Bild speichern')
 
-describe('What a colleague has saved of the picture', () => {
-  test('is shown where nothing was changed here, after one’s own save as well', async () => {
+describe('A colleague’s saved change of the picture', () => {
+  test('is adopted where nothing was changed here, also after one’s own save', async () => {
     const own = { ...BILD, deckkraft: 40 }
     const { save } = await arriveAndRead(answer(wire.setBild, { version: 5, bild: own }))
     await write('textbox', 'Deckkraft in Prozent', '40')
@@ -155,7 +155,7 @@ describe('What a colleague has saved of the picture', () => {
     expect(all('button', 'Behalten, was hier gezeigt ist')).toEqual([])
   })
 
-  test('is not overwritten before it was said that mine holds', async () => {
+  test('is not overwritten before I confirm that mine wins', async () => {
     const { server, save } = await arriveAndRead(answer(wire.setBild, { version: 6, bild: BILD }))
     await write('textbox', 'Deckkraft in Prozent', '40')
     await save(5, { deckkraft: 80 })
@@ -168,7 +168,7 @@ describe('What a colleague has saved of the picture', () => {
     expect(server.asked(wire.setBild)).toMatchObject([{ version: 5, body: { bild: { deckkraft: 40 } } }])
   })
 
-  test('is taken by one press, and is what is saved then', async () => {
+  test('is adopted by one press, and saved then', async () => {
     const { save } = await arriveAndRead()
     await write('textbox', 'Deckkraft in Prozent', '40')
     await save(5, { deckkraft: 80 })
@@ -178,7 +178,7 @@ describe('What a colleague has saved of the picture', () => {
     expect([opacity(), isOff(saving())]).toEqual(['0.4', false])
   })
 
-  test('is told apart from what was sent from here, though the answer is late', async () => {
+  test('is distinguished from one’s own save, even if the answer is late', async () => {
     const { save } = await arriveAndRead(answer(wire.setBild, () => new Promise(() => undefined)))
     await write('textbox', 'Deckkraft in Prozent', '40')
     await click('button', 'Bild speichern')

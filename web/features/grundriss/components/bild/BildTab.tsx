@@ -17,10 +17,10 @@ interface BildTabProps {
   readonly plan: GrundrissView
 }
 
-/** What is measured on the plan: two points, one after the other; null while nothing is. */
+/** The measured points on the plan: two, one after the other; null if not measuring. */
 export type Measured = readonly Point[] | null
 
-/** The picture beneath the seats of a plan: brought, scaled and placed, and all of it taken back until it is as it was. */
+/** The picture below the seats of a plan: upload, scale and position it, with undo for all of it. */
 export function BildTab({ plan }: BildTabProps) {
   const { t } = useTranslation('grundriss')
   const work = useDraftWork(BILD, plan)

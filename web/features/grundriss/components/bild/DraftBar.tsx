@@ -24,7 +24,7 @@ interface DraftBarProps<D, S extends { readonly version: number }> {
   }
 }
 
-/** The way back and forth, and saving; where somebody was quicker, it is said first which of both holds. */
+/** Undo, redo and save; on a conflict it asks first whose version wins. */
 export function DraftBar<D, S extends { readonly version: number }>(props: DraftBarProps<D, S>) {
   const { work, words } = props
   const { refresh, onFailed } = useGrundrissRefresh()

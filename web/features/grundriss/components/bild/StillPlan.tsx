@@ -10,11 +10,11 @@ interface StillPlanProps {
   readonly looks: SeatLooks
   readonly name: string
   readonly anleitung: string
-  /** Where it rests, each time that it has been panned or zoomed. */
+  /** Called with the visible part after each pan or zoom. */
   readonly onRest?: (ort: string | undefined) => void
 }
 
-/** A plan whose seats are looked at and not opened. */
+/** A read-only plan whose seats cannot be opened. */
 export function StillPlan({ plan, looks, name, anleitung, onRest }: StillPlanProps) {
   const { language } = useTranslation()
   const words = usePlanTexts()

@@ -28,12 +28,12 @@ interface FormFieldsProps {
 
 const LONGEST = 20_000
 
-/** What a pointer does to a form, in numbers and words. */
+/** The form equivalent of editing a shape by pointer. */
 export function FormFields({ drawing, at, form }: FormFieldsProps) {
   const { t } = useTranslation('zeichnung')
   const [typing, setTyping] = useState('')
   const { plan } = drawing
-  /** @param field that is typed in; all of its letters are one step back */
+  /** @param field the edited field; all of its letters are one undo step */
   function change(next: Form, field: string) {
     drawing.change(at, next, field !== '' && typing === field)
     setTyping(field)
@@ -114,7 +114,7 @@ interface MeasureFieldProps {
   readonly onValue: (value: number) => void
 }
 
-/** What is no number between its bounds changes nothing. */
+/** A value that is no number within the bounds changes nothing. */
 function MeasureField({ label, value, bounds, onLeave, onValue }: MeasureFieldProps) {
   return (
     <NumberField
@@ -128,7 +128,7 @@ function MeasureField({ label, value, bounds, onLeave, onValue }: MeasureFieldPr
   )
 }
 
-/** The corners of a free form: each a pair of fields, the twin of its grip. */
+/** The corners of a polygon: each a pair of fields, the form equivalent of its handle. */
 function Corners({ form, drawing: { plan }, change, onLeave }: WordsProps) {
   const { t } = useTranslation('zeichnung')
   const corners = freeCornersOf(form)
@@ -137,7 +137,7 @@ function Corners({ form, drawing: { plan }, change, onLeave }: WordsProps) {
     <fieldset className={classes.gruppe}>
       <legend>{t('ecken')}</legend>
       {corners.map((corner, at) => (
-        // A corner has no name but its place around the form.
+        // A corner's only identity is its position in the shape.
         <div key={at.toString()} className={classes.pair}>
           {(['x', 'y'] as const).map((axis) => (
             <MeasureField
@@ -164,7 +164,7 @@ interface WordsProps {
 
 const LONGEST_TEXT = 200
 
-/** A caption in both languages; one that was just put there is written at once. */
+/** A caption in both languages; a new one takes the focus. */
 function Words({ form, drawing, change, onLeave }: WordsProps) {
   const { t } = useTranslation('zeichnung')
   const first = useRef<HTMLInputElement>(null)

@@ -8,26 +8,26 @@ import { drawnOf, freeOf, gripPoints, isHeld, SIDES } from '../../model/zeichnun
 import classes from './zeichnung.module.css'
 
 interface FormLayerProps {
-  /** The plan that it lies upon. */
+  /** The plan's SVG below it. */
   readonly svg: SVGSVGElement
   readonly zeichnung: readonly Form[]
   readonly chosen: number | null
-  /** The one that the tab key leads to. */
+  /** The shape with the tab stop. */
   readonly stop: number | null
-  /** What something would come to when it is let go. */
+  /** The shape as it would be after releasing the pointer. */
   readonly preview: Form | null
-  /** Nothing below shows where walls are. */
+  /** Nothing below shows where the walls are. */
   readonly outlined: boolean
-  /** How many pixels a plan unit has. */
+  /** Pixels per plan unit. */
   readonly k: number
-  /** Not while something new is drawn, often from the end of what is open. */
+  /** False while something new is drawn, which often starts at the end of the open shape. */
   readonly gripped: boolean
   readonly nameOf: (form: Form) => string
   readonly onKeyDown: (at: number, event: KeyboardEvent) => void
   readonly onFocus: (at: number) => void
 }
 
-/** What of a drawing can be taken hold of: a button over each of its parts, and the grips of the one that is open. */
+/** The interactive parts of a drawing: a button over each shape, and the handles of the open one. */
 export function FormLayer(props: FormLayerProps) {
   const { svg, zeichnung, chosen, preview, k, nameOf, onKeyDown, onFocus } = props
   const open = chosen === null ? undefined : zeichnung[chosen]
@@ -44,7 +44,7 @@ export function FormLayer(props: FormLayerProps) {
       {zeichnung.map((form, at) =>
         isHeld(form) ? (
           <Hit
-            // A form has no name of its own but its place.
+            // A shape's only identity is its position.
             key={`${form.art}-${at.toString()}`}
             {...{ form, at }}
             name={nameOf(form)}
@@ -85,10 +85,10 @@ const Hit = memo(function Hit({ form, at, name, chosen, stop }: HitProps) {
   )
 })
 
-/** How large a grip is, in pixels; a finger takes hold of it farther around. */
+/** The size of a handle in pixels; its touch target is larger. */
 const GRIP = { seen: 11, corner: 8 }
 
-/** How far a grip may reach, so that a finger finds what is between two of them: in plan units. */
+/** The maximum reach of a handle in plan units, so that a finger can hit the part between two of them. */
 function roomOf(form: Form): number {
   const known = drawnOf(form)
   if (known && known.art !== 'tisch') return 0.3 * known.drawn.breite
@@ -108,7 +108,7 @@ interface GripProps {
   readonly nr: number
   readonly k: number
   readonly room: number
-  /** One of many of a free form, and drawn smaller. */
+  /** One of many corners of a polygon, drawn smaller. */
   readonly corner: boolean
 }
 
@@ -122,7 +122,10 @@ function Grip({ at: { x: cx, y: cy }, nr, k, room, corner }: GripProps) {
   )
 }
 
-/** As the drawing writes captions (web/floorplan/drawing.module.css), and how wide a letter of it is. */
+/**
+ * Font sizes of captions as in the drawing (web/floorplan/drawing.module.css), and the average width of a
+ * letter.
+ */
 const LETTERS = { large: 58, small: 30, wide: 0.56 }
 
 type OutlineProps = { readonly form: Form } & React.SVGProps<SVGPathElement>
