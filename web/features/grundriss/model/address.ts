@@ -2,24 +2,24 @@ import { BEREICHE } from '@platzwart/domain/mandant/bereich'
 import { declareAddress } from '../../../platform/address/declareAddress.ts'
 import { flag, id, oneOf, oneOfOr, text } from '../../../platform/address/kinds.ts'
 
-/** The parts of a plan's page, in their order. */
+/** The tabs of a plan's page, in order. */
 export const TABS = ['plaetze', 'bild', 'zeichnung', 'daten', 'woche', 'sonder', 'sperren', 'codes'] as const
 
 export const RAEUME_ADDRESS = declareAddress({
-  /** What plans are searched for. */
+  /** The search for plans. */
   suche: text(),
-  /** Whether bookings come from a file, and which is on its way. */
+  /** Whether the import of bookings is open, and which is in progress. */
   einlesen: flag,
   einfuhr: id,
 })
 
 export const PLAN_ADDRESS = declareAddress({
   reiter: oneOfOr(TABS, 'plaetze'),
-  /** Of a new one: what its rooms are for. */
+  /** For a new plan: the area of its rooms. */
   bereich: oneOf(BEREICHE),
-  /** Whose record is open. */
+  /** The open seat. */
   platz: id,
-  /** Whether seats come from a file, and which is on its way. */
+  /** Whether the import of seats is open, and which is in progress. */
   einlesen: flag,
   einfuhr: id,
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { askedChoice } from './askedChoice.ts'
 import type { Choice } from './editor/useEditor.ts'
 
-/** What was done at once, and what was asked before. */
+/** A selection that records what ran at once, and what asked before. */
 function choosing(...ids: readonly string[]) {
   const did: string[] = []
   const choice: Choice = {
@@ -17,7 +17,7 @@ function choosing(...ids: readonly string[]) {
   return { did, asked: askedChoice(choice, () => did.push('asked')) }
 }
 
-test('one more of several that are chosen changes nothing beside the plan, and nothing is asked', () => {
+test('adding to a selection of several keeps the panel, and asks nothing', () => {
   const { did, asked } = choosing('a', 'b')
   asked.toggle('b')
   asked.toggle('c')
@@ -27,7 +27,7 @@ test('one more of several that are chosen changes nothing beside the plan, and n
   expect(did).toEqual(['toggle', 'toggle', 'take', 'take', 'extend'])
 })
 
-test('the first that is chosen is asked about, and so is the last that is left', () => {
+test('the first selected seat asks, and so does deselecting the last one', () => {
   const none = choosing()
   none.asked.toggle('a')
   none.asked.take(['a'])

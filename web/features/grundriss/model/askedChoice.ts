@@ -1,7 +1,10 @@
 import type { Choice } from './editor/useEditor.ts'
 import type { Ask } from './useAsking.ts'
 
-/** A choice that asks before it changes what stands beside the plan: one more of many does not, the first and the last of them do. */
+/**
+ * A selection that asks before it replaces the panel beside the plan: the first and the last seat do, one
+ * more of several does not.
+ */
 export function askedChoice(choice: Choice, ask: Ask): Choice {
   const { ids } = choice
   const unless = (stays: boolean, change: () => void) => (stays ? change() : ask(change))

@@ -21,15 +21,15 @@ const BILD: GrundrissBild = {
 const NEU = { id: 'b', breite: 3072, hoehe: 1536, seiten: 1, groessen: GROESSEN.toReversed() }
 const PLAN = { breite: 2000, hoehe: 1200, bild: null, leseraeume: [] as never[] }
 
-describe('A picture that was just brought', () => {
-  test('gives an empty plan its size, and lies as wide as the plan was', () => {
+describe('A new picture', () => {
+  test('gives an empty plan its size, and is as wide as the plan was', () => {
     const draft = laid(NEU, draftOf(PLAN), PLAN)
     expect(draft).toMatchObject({ bild: { x: 0, y: 0, breite: 2000, hoehe: 1000 }, passend: true })
     expect(draft.bild?.groessen.map(({ url }) => url)).toEqual(['/klein', '/gross'])
     expect(planWith(PLAN, draft)).toMatchObject({ breite: 2000, hoehe: 1000 })
   })
 
-  test('lies where the one before lay, and leaves a plan with seats as large as it is', () => {
+  test('takes the place of the previous one, and keeps the size of a plan with seats', () => {
     const plan = { ...PLAN, bild: BILD, leseraeume: [{}] as never[] }
     const draft = laid(NEU, draftOf(plan), plan)
     expect(draft).toMatchObject({ bild: { id: 'b', x: 100, y: 50, breite: 1000 }, passend: false })
@@ -42,7 +42,7 @@ describe('A picture that was just brought', () => {
 })
 
 describe('The scale', () => {
-  test('follows from the distance of two points, the first of which stays', () => {
+  test('follows from the distance of two points, the first of which stays fixed', () => {
     const points = [
       { x: 200, y: 150 },
       { x: 600, y: 150 },
@@ -50,12 +50,12 @@ describe('The scale', () => {
     expect(scaled(BILD, points, 800)).toMatchObject({ breite: 2000, hoehe: 1000, x: 0, y: -50 })
   })
 
-  test('is as it was where the two points are one', () => {
+  test('is unchanged if the two points coincide', () => {
     const point = { x: 200, y: 150 }
     expect(scaled(BILD, [point, point], 800)).toBe(BILD)
   })
 
-  test('stays within what a plan can bear, whatever is asked for', () => {
+  test("stays within a plan's limits for any input", () => {
     const any = fc.double({ min: 0, max: 1e9, noNaN: true })
     fc.assert(
       fc.property(any, (breite) => {
@@ -68,10 +68,10 @@ describe('The scale', () => {
   })
 })
 
-describe('Steps', () => {
+describe('Undo steps', () => {
   const plan = { ...PLAN, bild: BILD }
 
-  test('lead back and forth again, over what was typed on as one', () => {
+  test('go back and forth, with typing in one field as a single step', () => {
     const wide = (breite: number) => ({ bild: widened(BILD, breite), passend: false })
     const typed = stepped(stepped(firstStep(draftOf(plan)), wide(900)), wide(90), true)
     const gone = stepped(typed, { bild: null, passend: false })
@@ -82,7 +82,7 @@ describe('Steps', () => {
     expect(forth(gone)).toEqual(gone)
   })
 
-  test('that lead to what is saved leave nothing to save', () => {
+  test('that lead to the saved state leave nothing to save', () => {
     expect(isSaved(draftOf(plan), plan)).toBe(true)
     expect(isSaved({ bild: null, passend: false }, plan)).toBe(false)
     expect(isSaved({ bild: null, passend: false }, PLAN)).toBe(true)

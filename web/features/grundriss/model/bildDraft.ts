@@ -6,7 +6,7 @@ import type { DraftKind } from './draftWork.ts'
 import type { Steps } from './steps.ts'
 import type { DraftWorking } from './useDraftWork.ts'
 
-/** How the picture of a plan would lie, and whether the plan becomes as large as it. */
+/** The edited position of a plan's picture, and whether the plan takes the picture's size. */
 export interface BildDraft {
   readonly bild: GrundrissBild | null
   readonly passend: boolean
@@ -19,8 +19,8 @@ type Plan = Pick<GrundrissView, 'breite' | 'hoehe' | 'bild' | 'leseraeume'>
 export const draftOf = ({ bild }: Pick<Plan, 'bild'>): BildDraft => ({ bild, passend: false })
 
 /**
- * What was just brought, in place of what lay there: where that lay and as wide; the first one as wide as the plan. A plan without seats becomes
- * as large as its picture.
+ * A new picture in the place and width of the previous one; the first one is as wide as the plan. A plan
+ * without seats takes its picture's size.
  */
 export function laid(neu: NewBild, { bild, passend }: BildDraft, plan: Plan): BildDraft {
   const breite = bild?.breite ?? plan.breite
@@ -32,7 +32,7 @@ export function laid(neu: NewBild, { bild, passend }: BildDraft, plan: Plan): Bi
   return { bild: widened(next, breite), passend: bild === null ? plan.leseraeume.length === 0 : passend }
 }
 
-/** As high as its pixels make it. */
+/** The picture at another width; its height follows from its aspect ratio. */
 export function widened(bild: GrundrissBild, breite: number): GrundrissBild {
   const wide = Math.min(40_000, Math.max(10, Math.round(breite)))
   const largest = bild.groessen.at(-1)
@@ -40,7 +40,9 @@ export function widened(bild: GrundrissBild, breite: number): GrundrissBild {
   return { ...bild, breite: wide, hoehe: Math.max(1, Math.round(wide * share)) }
 }
 
-/** The picture as large as it must be for two of its points to be so far apart, in plan units; the first of them stays where it is. */
+/**
+ * Scales the picture so that two of its points are so far apart, in plan units; the first one stays fixed.
+ */
 export function scaled(bild: GrundrissBild, [a, b]: readonly [Point, Point], apart: number): GrundrissBild {
   const now = Math.hypot(a.x - b.x, a.y - b.y)
   if (now < 1) return bild
@@ -53,7 +55,7 @@ export function scaled(bild: GrundrissBild, [a, b]: readonly [Point, Point], apa
   }
 }
 
-/** The plan as it would look; a picture that gives it its size lies at its corner. */
+/** The plan as edited; a picture that gives the plan its size starts at the plan's corner. */
 export function planWith<P extends Plan>(plan: P, { bild, passend }: BildDraft): P {
   if (bild === null || !passend) return { ...plan, bild }
   const { x, y, breite, hoehe } = cropped({ ...bild, x: 0, y: 0 }, bild.schnitt ?? WHOLE)
@@ -65,31 +67,31 @@ export function planWith<P extends Plan>(plan: P, { bild, passend }: BildDraft):
   }
 }
 
-/** With all of its picture, for whoever says what of it is shown. */
+/** With the whole picture visible, for choosing the visible part. */
 export const uncut = (draft: BildDraft): BildDraft =>
   draft.bild === null ? draft : { ...draft, bild: { ...draft.bild, schnitt: undefined } }
 
-/** The picture with what is cut off it; nothing of what is whole. */
+/** The picture with its crop; an uncropped one has no such property. */
 export function cut(bild: GrundrissBild, schnitt: Schnitt): GrundrissBild {
   const { links, oben, rechts, unten } = schnitt
   return { ...bild, schnitt: links + oben + rechts + unten === 0 ? undefined : schnitt }
 }
 
-/** As the API takes it. */
+/** Converts to the API's shape. */
 export function bodyOf({ bild, passend }: BildDraft) {
   if (bild === null) return { bild: null }
   const { id, x, y, breite, schnitt, deckkraft, dunkel } = bild
   return { bild: { id, x, y, breite, deckkraft, dunkel, ...(schnitt && { schnitt }) }, passend }
 }
 
-/** Whether it is what is saved. */
+/** Whether the draft equals the saved state. */
 export function isSaved(draft: BildDraft, plan: Plan): boolean {
   const { breite, hoehe, bild } = planWith(plan, draft)
   const same = JSON.stringify(bodyOf(draftOf({ bild }))) === JSON.stringify(bodyOf(draftOf(plan)))
   return same && breite === plan.breite && hoehe === plan.hoehe
 }
 
-/** How the picture lay in a version of the plan. */
+/** The picture's position in a version of the plan. */
 interface Stand {
   readonly bild: GrundrissBild | null
   readonly version: number
@@ -97,7 +99,7 @@ interface Stand {
 
 export type BildWorking = DraftWorking<BildDraft, Stand>
 
-/** The picture beneath the seats, and how it lies. */
+/** The picture below the seats, and its position. */
 export const BILD: DraftKind<BildDraft, Stand, Plan & Stand> = {
   standOf: ({ bild, version }) => ({ bild, version }),
   draftOf,

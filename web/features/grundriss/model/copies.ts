@@ -7,12 +7,12 @@ import { nextName } from './seatValues.ts'
 
 type Plan = Pick<GrundrissView, 'breite' | 'hoehe' | 'zeichnung'>
 
-/** Everything that a seat has, for one that has the same. */
+/** All properties of a seat except its identity, for a copy. */
 export function sameAs({ id: _, version: __, grundrissId: ___, ...seat }: LeseraumDetail) {
   return { ...seat, ausstattung: seat.ausstattung.map(({ id, anzahl }) => ({ id, anzahl })) }
 }
 
-/** Whether the plan is drawn otherwise without these seats. @param seats as they are saved */
+/** Whether the drawing has tables below these seats. @param seats as saved */
 export function haveTables(
   { zeichnung }: Pick<Plan, 'zeichnung'>,
   seats: readonly LeseraumDetail[],
@@ -22,12 +22,12 @@ export function haveTables(
   return moveTables(zeichnung, seats, left) !== zeichnung
 }
 
-/** Tables as a new seat brings them along. */
+/** Tables for new seats. */
 export const newTables = (
   seats: readonly Pick<LeseraumDetail, 'art' | 'x' | 'y' | 'breite' | 'hoehe' | 'drehung'>[],
 ) => tablesUnder(seats.filter(({ art }) => art === 'platz')).map(({ d }) => ({ art: 'tisch' as const, d }))
 
-/** The seats of a plan that were just made, in the order in which they were asked for: no two have one name. */
+/** The just created seats of the plan, in the order of the request: names are unique in a plan. */
 export function madeOf(
   leseraeume: readonly Pick<LeseraumDetail, 'id' | 'version' | 'bezeichnung'>[],
   asked: readonly { readonly bezeichnung: string }[],
@@ -37,9 +37,8 @@ export function madeOf(
 }
 
 /**
- * Copies of seats as they are made: beside them, under the next names that nobody has, with all that they have and with tables where those stand
- * at some.
- * @param saved all seats of the plan as they are saved
+ * Copies of seats: beside them, under the next unused names, with all their properties, and with tables if
+ * some of them have one. @param saved all seats of the plan as saved
  */
 export function copiesOf(chosen: readonly LeseraumDetail[], saved: readonly LeseraumDetail[], plan: Plan) {
   const names = new Set(saved.map(({ bezeichnung }) => bezeichnung))

@@ -6,25 +6,26 @@ import { DRAG_FROM, FINGER, listenFirst, type Pressed, planUnder, swallowClick }
 interface Drag {
   readonly id: string
   readonly plan: Pressed
-  /** Which it takes along. */
+  /** The ids that it drags along. */
   readonly ids: readonly string[]
   readonly pointerId: number
   readonly x: number
   readonly y: number
-  /** Null until it is a drag. */
+  /** Null until the press becomes a drag. */
   lifted: Lifted | null
 }
 
 interface Hands {
-  /** Which seats this press takes along, the one that is pressed among them; none, where the plan is meant. */
+  /** The seats that a press drags, including the pressed one; none if the press is for the plan. */
   readonly taken: (id: string, pointerType: string) => readonly string[]
-  /** In plan units, from where it stood. */
+  /** The distance in plan units from the original position. */
   readonly drop: (id: string, dx: number, dy: number) => void
 }
 
 /**
- * Seats follow the pointer by one transform for all of them, once a picture, so that nothing is rendered before they are dropped. A press on a seat that
- * may move is kept from the plan below, which would pan. The returned function lets go.
+ * Drags seats by one shared transform, updated once per frame, so that nothing renders before the drop. A
+ * press on a movable seat is not passed to the plan below, which would pan. Returns a function that removes
+ * the listeners.
  */
 export function dragSeats(root: HTMLElement, { taken, drop }: Hands): () => void {
   let drag: Drag | null = null
@@ -72,7 +73,7 @@ export function dragSeats(root: HTMLElement, { taken, drop }: Hands): () => void
   return listenFirst(root, { pointerdown: down, pointermove: move, pointerup: up, pinched: letGo })
 }
 
-/** A finger takes hold of what is marked wherever it covers that, however small the plan is drawn. */
+/** A finger hits a marked seat anywhere within its touch area, even if the plan is drawn very small. */
 function nearFinger(root: HTMLElement, { pointerType, clientX, clientY }: PointerEvent): string | null {
   if (pointerType !== 'touch') return null
   const marked = [...root.querySelectorAll<SVGGElement>('[data-gewaehlt], [data-dabei]')]

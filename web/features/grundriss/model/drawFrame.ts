@@ -14,17 +14,20 @@ interface Drawing {
 }
 
 interface Hands {
-  /** The frame as it is seen, in the root. */
+  /** The visible frame, a child of the root. */
   readonly frame: HTMLElement
-  /** Whether this press draws, rather than pans the plan. */
+  /** Whether this press draws a frame instead of panning the plan. */
   readonly draws: (event: PointerEvent) => boolean
-  /** Two corners of what was drawn, in plan units. */
+  /** Two opposite corners of the frame, in plan units. */
   readonly done: (corners: readonly [Corner, Corner], event: PointerEvent) => void
-  /** A click that means no seat, and pans nothing. */
+  /** A click that hits no seat and does not pan. */
   readonly missed: (at: Corner) => void
 }
 
-/** A frame that is drawn on the empty plan. It is one element, shown by its style alone. The returned function lets go. */
+/**
+ * Draws a frame on the empty plan: one element, positioned by its style alone. Returns a function that
+ * removes the listeners.
+ */
 export function drawFrame(root: HTMLElement, { frame, draws, done, missed }: Hands): () => void {
   let drawing: Drawing | null = null
   let pressed: Corner = { x: 0, y: 0 }
@@ -34,7 +37,7 @@ export function drawFrame(root: HTMLElement, { frame, draws, done, missed }: Han
     const plan = planUnder(root, event.target)
     if (event.button !== 0 || plan === null || seatIdOf(event.target) !== null || !draws(event)) return
     event.stopPropagation()
-    // What is drawn over is not marked as text.
+    // Prevents text selection.
     event.preventDefault()
     drawing = { pointerId: event.pointerId, plan, from: pressed, far: false }
   }

@@ -3,7 +3,7 @@ import { faultsOf, ghostsOf, gridFor, habitOf } from './gridValues.ts'
 
 const PLAN = { breite: 1400, hoehe: 1000 }
 
-test('a grid begins in the middle of the plan, numbered on from what is there', () => {
+test('a grid starts in the middle of the plan, and continues the numbering', () => {
   const grid = gridFor(PLAN, [{ bezeichnung: '07' }, { bezeichnung: 'Kabine 90' }, { bezeichnung: '12' }])
   expect(grid).toMatchObject({ first: 13, rows: 4, columns: 6 })
   const ghosts = ghostsOf(grid)
@@ -14,7 +14,7 @@ test('a grid begins in the middle of the plan, numbered on from what is there', 
   expect(faultsOf(grid, PLAN, []).size).toBe(0)
 })
 
-test('what is wrong with a grid is named, with the seat that is in the way', () => {
+test('faults of a grid are named, with the seat in the way', () => {
   const grid = gridFor(PLAN, [])
   const [one] = ghostsOf(grid)
   if (one === undefined) throw new Error('no seats')
@@ -26,7 +26,7 @@ test('what is wrong with a grid is named, with the seat that is in the way', () 
   expect([...faultsOf(grid, PLAN, [there])]).toEqual([['overlap', 'Sofa']])
 })
 
-test('the next rows are made as the last ones were, numbered on behind those that are called alike', () => {
+test('the next rows reuse the last ones’ measures, and continue the numbering of their prefix', () => {
   const last = {
     ...gridFor(PLAN, []),
     rows: 2,
@@ -52,6 +52,6 @@ test('the next rows are made as the last ones were, numbered on behind those tha
 })
 
 test.each(['', '{', 'null', '[]', '{"rows":-1,"order":"x","prefix":4,"breite":99999}'])(
-  'what is kept and cannot be is left alone: %s',
+  'an invalid stored value is ignored: %s',
   (kept) => expect(gridFor(PLAN, [], kept)).toEqual(gridFor(PLAN, [])),
 )

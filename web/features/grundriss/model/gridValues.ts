@@ -11,7 +11,7 @@ interface Plan {
   readonly hoehe: number
 }
 
-/** As many as fit beside what is there is for the person to say: four tables of twelve are a beginning. */
+/** The person has to say how many fit; four tables of twelve are a start. */
 const START: Omit<GridValues, 'x' | 'y' | 'first'> = {
   rows: 4,
   columns: 6,
@@ -26,7 +26,7 @@ const START: Omit<GridValues, 'x' | 'y' | 'first'> = {
   zone: '',
 }
 
-/** What each length and number of a form of rows can be. */
+/** The bounds of each length and number of the rows' form. */
 export const LIMITS = {
   rows: [1, MOST_NEW],
   columns: [1, MOST_NEW],
@@ -37,17 +37,17 @@ export const LIMITS = {
   digits: [1, 5],
 } as const
 
-/** Distance from the walls, where the plan is too small for more. */
+/** Distance from the walls if the plan is small. */
 const EDGE = 60
 
 type Habit = Omit<GridValues, 'x' | 'y' | 'first' | 'zone'>
 
-/** Measures and numbering of the rows that somebody made last, as they are kept on the device. */
+/** Measures and numbering of the person's last rows, as stored on the device. */
 export function habitOf({ x: _, y: __, first: ___, zone: ____, ...habit }: GridValues): string {
   return JSON.stringify(habit)
 }
 
-/** What was kept, where it is what a form of rows can hold. */
+/** The stored values, if they are valid for the rows' form. */
 function readHabit(kept: string | null): Habit {
   const known = recordOf(kept)
   const number = (name: 'rows' | 'columns' | 'breite' | 'depth' | 'gap' | 'aisle' | 'digits') => {
@@ -78,7 +78,10 @@ function recordOf(kept: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-/** In the middle of the plan, numbered on behind the seats whose names begin alike. @param kept how the last rows were made */
+/**
+ * A grid in the middle of the plan, continuing the numbering of its prefix. @param kept the stored measures
+ * of the last rows
+ */
 export function gridFor(
   plan: Plan,
   seats: readonly { readonly bezeichnung: string }[],
@@ -102,7 +105,7 @@ export function centred(grid: GridValues, plan: Plan): GridValues {
   return { ...grid, x: middle(plan.breite, breite), y: middle(plan.hoehe, hoehe) }
 }
 
-/** The seats as they would stand, for the eye. */
+/** The seats of the preview. */
 export function ghostsOf(grid: GridValues): EditorSeat[] {
   if (grid.rows * grid.columns > MOST_NEW) return []
   return seatGrid(grid).map((seat, i) => ({
@@ -118,7 +121,7 @@ export function ghostsOf(grid: GridValues): EditorSeat[] {
 
 export type GridFault = 'tooMany' | 'offPlan' | 'taken' | 'overlap'
 
-/** What is wrong with it, each named once; a name or a spot that another seat has says whose. */
+/** The grid's faults, each once; a duplicate name or an overlap names the other seat. */
 export function faultsOf(
   grid: GridValues,
   plan: Plan,
@@ -139,7 +142,10 @@ export function faultsOf(
   return faults
 }
 
-/** By what both take of the plan when they are turned by quarters; of one that stands askew by its larger side. */
+/**
+ * Whether the bounding boxes overlap at multiples of 90 degrees; a seat at another angle counts with its
+ * longer side as a square.
+ */
 function overlap(a: EditorSeat, b: EditorSeat): boolean {
   const [aw, ah] = extent(a)
   const [bw, bh] = extent(b)

@@ -1,16 +1,16 @@
-/** What of a seat names it or can be reached: a picture of one has none of it. */
+/** Attributes that name a seat or make it reachable; a preview must have none of them. */
 const NAMING = ['data-platz', 'role', 'tabindex', 'aria-label', 'aria-pressed', 'aria-describedby']
 
-/** A picture of seats that follows the pointer. */
+/** A preview of seats that follows the pointer. */
 export interface Lifted {
-  /** In plan units, from where they stand. */
+  /** In plan units, from the original position. */
   by(dx: number, dy: number): void
   down(): void
 }
 
 /**
- * Lifts seats off the plan: one picture of all of them, on a layer of its own, that is moved by one transform which the browser composes. The seats
- * themselves stay where they are, pale, and are not touched again until they are put down.
+ * Lifts seats off the plan: one preview of all of them in a layer of its own, moved by a single composited
+ * transform. The seats themselves stay faded in place, untouched until the drop.
  */
 export function liftSeats(svg: SVGSVGElement, seats: readonly SVGGElement[]): Lifted {
   const layer = svg.cloneNode(false) as SVGSVGElement

@@ -36,7 +36,7 @@ const seat = (nr: number, more: object = {}) =>
 const SEATS = [seat(1), seat(2, { ausstattung: [{ ...LAMP, anzahl: 2 }] }), seat(3, { zone: 'Süd' })]
 const KINDS = [LAMP, DESK]
 
-test('what many have in common is shown; what differs stays as long as nobody says otherwise', () => {
+test('common values of several seats are shown; differing ones stay unless edited', () => {
   const values = manyValuesOf(SEATS, KINDS)
   expect(values).toEqual({
     zone: '',
@@ -50,7 +50,7 @@ test('what many have in common is shown; what differs stays as long as nobody sa
   ])
 })
 
-test('equipment that nobody typed is not sent, though others have written another number meanwhile', () => {
+test('unedited equipment is not sent, even if others have changed the number meanwhile', () => {
   const values = { ...manyValuesOf(SEATS, KINDS), [countKey(LAMP.id)]: 1 }
   const later = SEATS.map((one) => ({ ...one, ausstattung: [{ ...DESK, anzahl: 1 }] }))
   expect(changesBy(values, [countKey(LAMP.id)], KINDS, later).map(({ ausstattung }) => ausstattung)).toEqual(
@@ -58,7 +58,7 @@ test('equipment that nobody typed is not sent, though others have written anothe
   )
 })
 
-test('a change of many leads back to what each of them had', () => {
+test('undoing a change of several restores the value of each', () => {
   const lamps = { ...manyValuesOf(SEATS, []), [countKey(LAMP.id)]: 1 }
   const values = { ...lamps, zone: 'Ost' }
   const changes = changesBy(values, ['zone', countKey(LAMP.id)], KINDS, SEATS)
@@ -70,7 +70,7 @@ test('a change of many leads back to what each of them had', () => {
   ])
 })
 
-test('numbers begin as the first of them is called, and change those alone that are called otherwise', () => {
+test('numbering starts with the first seat’s name, and changes only the names that differ', () => {
   expect(numberingOf([seat(7, { bezeichnung: 'A-007' })])).toEqual({
     prefix: 'A-',
     first: 7,
@@ -93,7 +93,7 @@ test('numbers begin as the first of them is called, and change those alone that 
   ])
 })
 
-test('copies have everything but the name, beside what they are copies of', () => {
+test('copies have everything but the name, and are placed beside their originals', () => {
   const plan = { breite: 1000, hoehe: 800, zeichnung: [] }
   const { leseraeume, tische } = copiesOf(SEATS.slice(0, 2), SEATS, plan)
   expect(leseraeume.map(({ bezeichnung, x, y }) => [bezeichnung, x, y])).toEqual([

@@ -7,21 +7,21 @@ interface Kind {
   readonly id: string
 }
 
-/** How many of a kind of equipment: a value of its own, so that it is told of each whether somebody has typed it. */
+/** The number of a kind of equipment; a field of its own, so that each is tracked as edited by itself. */
 type CountKey = `count-${string}`
 export const countKey = (kind: string): CountKey => `count-${kind}`
 
-/** What is set for many seats. */
+/** The form values for several seats. */
 export interface ManyValues {
   readonly zone: string
-  /** Of every kind of equipment of the house; null where it stays as it is with each. */
+  /** For every kind of equipment of the house; null to leave it unchanged. */
   readonly [key: CountKey]: number | null
 }
 
 const countOf = ({ ausstattung }: LeseraumDetail, kind: string) =>
   ausstattung.find(({ id }) => id === kind)?.anzahl ?? 0
 
-/** What all of them have in common, or null. */
+/** The common value, or null. */
 function common<T>(values: readonly T[]): T | null {
   const [first] = values
   return first !== undefined && values.every((value) => value === first) ? first : null
@@ -38,7 +38,10 @@ export function manyValuesOf(seats: readonly LeseraumDetail[], kinds: readonly K
 
 export const hasOneZone = (seats: readonly LeseraumDetail[]) => common(seats.map(({ zone }) => zone)) !== null
 
-/** What becomes another thing by it, of those seats alone of which something does. @param typed what somebody has said; the rest stays with each, whatever others make of it */
+/**
+ * The changes for the affected seats only. @param typed the edited fields; others stay as they are, whatever
+ * other people change
+ */
 export function changesBy(
   values: ManyValues,
   typed: readonly string[],
@@ -58,13 +61,13 @@ export function changesBy(
   })
 }
 
-/** Of those alone that are not so already. */
+/** Only for seats in the other state. */
 export const aktivChanges = (seats: readonly LeseraumDetail[], aktiv: boolean): Change[] =>
   seats.flatMap((seat) =>
     seat.aktiv === aktiv ? [] : [{ id: seat.id, version: seat.version, aktiv, ausstattung: [] }],
   )
 
-/** As numbering begins for these seats: with the name of the first of them. */
+/** The initial numbering: starts with the name of the first seat. */
 export function numberingOf(seats: readonly LeseraumDetail[]): Numbering {
   const [, prefix = '', digits = ''] = /^(.*?)(\d{0,5})$/.exec(seats[0]?.bezeichnung ?? '') ?? []
   const rest = { digits: Math.max(1, digits.length), order: 'rows' as const }
@@ -75,7 +78,7 @@ export function numberingOf(seats: readonly LeseraumDetail[]): Numbering {
   }
 }
 
-/** The names that they would have beside those of the others. */
+/** The new names, numbered around those of the other seats. */
 export function renumbered(
   chosen: readonly LeseraumDetail[],
   seats: readonly LeseraumDetail[],
@@ -94,7 +97,7 @@ export function changesOfNames({ names }: Renumbering, seats: readonly LeseraumD
   return names.map((name) => ({ ...name, version: versions.get(name.id) ?? 0, ausstattung: [] }))
 }
 
-/** What leads back before a change: the seats as they were before it, with the versions that they have since. */
+/** The inverse of a change: the seats before it, with their current versions. */
 export function inverseOf(
   changes: readonly Change[],
   before: readonly LeseraumDetail[],

@@ -9,20 +9,20 @@ const spotsOf = (...seats: ReturnType<typeof seat>[]) =>
 const MINE = spotsOf(seat('a', 150), seat('b', 250), seat('d', 450))
 const idsOf = (seats: readonly { id: string }[]) => seats.map(({ id }) => id).join('')
 
-test('what others moved is told apart from what both have moved, and from what is gone', () => {
+test('distinguishes others’ moves, conflicting moves and deleted seats', () => {
   const now = [seat('a', 100), seat('b', 222), seat('c', 333), seat('e', 500)]
   const { moved: theirs, both, gone } = othersMoves(BASE, now, MINE)
   expect([idsOf(theirs), idsOf(both), idsOf(gone)]).toEqual(['c', 'b', 'd'])
 })
 
-test('whoever moved a seat to the same place agrees, and nothing is told where nobody did anything', () => {
+test('two people who move a seat to the same place do not conflict, and without changes nothing is reported', () => {
   const now = [seat('a', 150), ...BASE.slice(1)]
   expect(idsOf(othersMoves(BASE, now, MINE).both)).toBe('')
   const nothing = othersMoves(BASE, [...BASE, seat('e', 1)], MINE)
   expect([nothing.moved, nothing.both, nothing.gone]).toEqual([[], [], []])
 })
 
-test('what was sent from here was not moved by others, however often it was moved since', () => {
+test('one’s own sent move is not attributed to others, however often the seat was moved since', () => {
   const now = [seat('a', 150), seat('b', 222), ...BASE.slice(2)]
   const again = spotsOf(seat('a', 170), seat('b', 250), seat('d', 450))
   expect(idsOf(othersMoves(BASE, now, again).both)).toBe('ab')

@@ -4,17 +4,20 @@ interface Seat extends SeatSpot {
   readonly bezeichnung: string
 }
 
-/** What somebody else has done to seats since the first move that is not saved. */
+/** Other people's changes of seats since the first unsaved move. */
 export interface OthersMoves {
-  /** Moved or turned by them, and not here. */
+  /** Moved or turned by others only. */
   readonly moved: readonly Seat[]
-  /** Moved or turned by them as well as here, and not to the same place. */
+  /** Moved or turned both by others and here, to different places. */
   readonly both: readonly Seat[]
-  /** Moved here, and gone. */
+  /** Moved here, and deleted by others. */
   readonly gone: readonly Seat[]
 }
 
-/** @param base as they were read when the first of them was moved here @param now as they are saved by now @param sent from here, where that is on its way or just saved */
+/**
+ * @param base as loaded before the first unsaved move @param now as currently saved @param sent one's own
+ * moves that are being sent or just saved
+ */
 export function othersMoves(
   base: readonly Seat[],
   now: readonly Seat[],

@@ -1,4 +1,4 @@
-/** What stands in a file of a plan: an object, or null where it is none. */
+/** A parsed plan file: an object, or null if it is none. */
 export interface PlanFileRead {
   readonly file: File | null
   readonly content: object | null
@@ -6,7 +6,7 @@ export interface PlanFileRead {
 
 export const NO_FILE: PlanFileRead = { file: null, content: null }
 
-/** Reads a file that was chosen. Whether it is a plan is for the server to say. */
+/** Reads a chosen file. Only the server validates the plan. */
 export async function readPlanFile(file: File | null): Promise<PlanFileRead> {
   if (file === null) return NO_FILE
   try {
@@ -18,7 +18,7 @@ export async function readPlanFile(file: File | null): Promise<PlanFileRead> {
   }
 }
 
-/** Where something stands in the file, counted as people do: `datei.leseraeume.3.x` is `leseraeume 4, x`. */
+/** A position in the file, counted from one: `datei.leseraeume.3.x` is `leseraeume 4, x`. */
 export function placeIn(field: string): string {
   const [, ...parts] = field.split('.')
   return parts

@@ -6,26 +6,26 @@ import { unitsOf } from './metres.ts'
 export const PLAN_STARTS = ['raum', 'bild'] as const
 export type PlanStart = (typeof PLAN_STARTS)[number]
 
-/** What the form of a plan holds, lengths in metres. */
+/** The values of a plan's form, lengths in metres. */
 export interface PlanValues {
   readonly bezeichnung: string
   readonly standortId: string
   readonly bereich: Bereich
   readonly etage: string
-  /** Empty: by name. */
+  /** Empty: sorted by name. */
   readonly rang: number | null
   readonly beschreibung: string
   readonly link: string
   readonly breite: number | null
   readonly hoehe: number | null
   readonly aktiv: boolean
-  /** Floor, walls and tables are drawn anew. */
+  /** Regenerates floor, walls and tables. */
   readonly neuZeichnen: boolean
-  /** What a new one begins with. */
+  /** The start of a new one. */
   readonly beginn: PlanStart
 }
 
-/** A room of a size that many have. */
+/** A room of an average size. */
 export const newPlan = (standortId: string, bereich: Bereich = 'leseraum'): PlanValues => ({
   bezeichnung: '',
   standortId,
@@ -58,7 +58,7 @@ export function planValuesOf(plan: GrundrissView): PlanValues {
   }
 }
 
-/** As the API takes it. */
+/** Converts to the API's shape. */
 export function bodyOf(values: PlanValues, seats: GrundrissView['leseraeume']) {
   const { neuZeichnen, beginn: _, link, ...rest } = values
   const breite = unitsOf(values.breite)

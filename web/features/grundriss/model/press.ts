@@ -1,16 +1,17 @@
-/** From this many pixels on, a press is a drag and no longer a click. */
+/** Pixels from which on a press is a drag instead of a click. */
 export const DRAG_FROM = 5
 
-/** Half of what a finger covers, in pixels. */
+/** Half the size of a touch area, in pixels. */
 export const FINGER = 22
 
 /**
- * The plan that was pressed, with what leads from the screen to its units, and what keeps a pointer to it: not to what lies in the plan and is drawn
- * anew meanwhile, nor to what is around it, for then it would hear nothing of a finger that a second one joins. Null where something else was pressed.
+ * The pressed plan, its conversion from screen to plan units, and `keep`, which captures the pointer. The
+ * capture is on the SVG's parent: elements inside the plan are re-rendered meanwhile, and an outer element
+ * would get no events of a finger that a second one joins. Null if something else was pressed.
  */
 export function planUnder(root: HTMLElement, target: EventTarget | null) {
   const svg = root.querySelector<SVGSVGElement>('svg[role="application"]')
-  // Beside a small plan, its frame is pressed.
+  // Around a small plan, its frame is pressed.
   const pressed =
     target instanceof Element && (svg?.contains(target) === true || target === svg?.parentElement)
   if (svg === null || !pressed) return null
@@ -22,7 +23,7 @@ export function planUnder(root: HTMLElement, target: EventTarget | null) {
 
 export type Pressed = NonNullable<ReturnType<typeof planUnder>>
 
-/** The click that belongs to the press that just ended comes next, and means nothing. */
+/** Ignores the click event that follows the end of a drag. */
 export function swallowClick(root: HTMLElement): void {
   const ended = new AbortController()
   root.addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: ended.signal })
@@ -32,13 +33,16 @@ export function swallowClick(root: HTMLElement): void {
 interface Presses {
   readonly pointerdown: (event: PointerEvent) => void
   readonly pointermove: (event: PointerEvent) => void
-  /** It let go, or was taken away. */
+  /** Released or cancelled. */
   readonly pointerup: (event: PointerEvent) => void
-  /** A second finger joined the first: both pinch the plan, and whatever the first had begun was not meant. */
+  /** A second finger joined the first: both pinch the plan, and the first one's action is cancelled. */
   readonly pinched: () => void
 }
 
-/** Listens before whatever lies in the root does, and to its clicks behind all else; the returned function ends both. */
+/**
+ * Listens in the capture phase of the root, and to clicks after everything else; the returned function
+ * removes the listeners.
+ */
 export function listenFirst(
   root: HTMLElement,
   presses: Presses,

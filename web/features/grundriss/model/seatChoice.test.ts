@@ -9,14 +9,14 @@ const SEATS = [
   { id: 'c', x: 300, y: 400 },
 ]
 
-test('a press more takes a seat, and another leaves it', () => {
+test('an extending press adds a seat, and another one removes it', () => {
   const two = toggled(toggled(NOBODY, 'a'), 'b')
   expect(list(two)).toBe('ab')
   expect(list(toggled(two, 'a'))).toBe('b')
   expect(list(joined(two, ['b', 'c']))).toBe('abc')
 })
 
-test('steps take seat by seat, and the way back leaves them again', () => {
+test('steps with Shift add seat by seat, and stepping back removes them', () => {
   const there = extended(extended(NOBODY, 'a', 'b'), 'b', 'c')
   expect(list(there)).toBe('abc')
   const back = extended(there, 'c', 'b')
@@ -25,14 +25,14 @@ test('steps take seat by seat, and the way back leaves them again', () => {
   expect(list(extended(there, 'c', 'a'))).toBe('bca')
 })
 
-test('one that is gone is chosen no more', () => {
+test('a deleted seat leaves the selection', () => {
   const chosen = new Set(['a', 'x'])
   expect(list(standingOf(chosen, SEATS))).toBe('a')
   const all = new Set(['a', 'c'])
   expect(standingOf(all, SEATS)).toBe(all)
 })
 
-test('a frame takes those whose centre it holds, from whichever corner it is drawn', () => {
+test('a frame selects the seats whose centre it contains, whichever corner it is drawn from', () => {
   expect(between(SEATS, [SEATS[0], SEATS[1]] as never)).toEqual(['a', 'b'])
   const corner = fc.record({ x: fc.integer({ min: 0, max: 500 }), y: fc.integer({ min: 0, max: 500 }) })
   fc.assert(

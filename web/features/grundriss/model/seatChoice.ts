@@ -1,9 +1,9 @@
-/** Seats that are chosen together, in the order in which they were. */
+/** Selected seats, in the order of selection. */
 export type Chosen = ReadonlySet<string>
 
 export const NOBODY: Chosen = new Set()
 
-/** One more, or one less. */
+/** Adds a seat, or removes it. */
 export function toggled(chosen: Chosen, id: string): Chosen {
   const next = new Set(chosen)
   if (!next.delete(id)) next.add(id)
@@ -14,7 +14,7 @@ export function joined(chosen: Chosen, ids: readonly string[]): Chosen {
   return new Set([...chosen, ...ids])
 }
 
-/** A step from one seat to the next takes both; the step back leaves the last one again. */
+/** A step from one seat to the next adds both; stepping back removes the last one. */
 export function extended(chosen: Chosen, from: string, next: string): Chosen {
   const [before, last] = [...chosen].slice(-2)
   if (chosen.size > 1 && last === from && before === next) return toggled(chosen, from)
@@ -22,7 +22,7 @@ export function extended(chosen: Chosen, from: string, next: string): Chosen {
   return new Set([...without, from, next])
 }
 
-/** Those of them that stand on the plan; the same set where that is all. */
+/** Those that exist on the plan; the same set if all do. */
 export function standingOf(chosen: Chosen, seats: readonly { readonly id: string }[]): Chosen {
   const there = new Set(seats.map(({ id }) => id))
   const left = [...chosen].filter((id) => there.has(id))
@@ -34,7 +34,7 @@ interface Corner {
   readonly y: number
 }
 
-/** Seats whose centre lies between two corners, whichever they are. */
+/** The seats whose centre lies between two opposite corners. */
 export function between(
   seats: readonly (Corner & { readonly id: string })[],
   [a, b]: readonly [Corner, Corner],

@@ -1,24 +1,24 @@
 import type { Direction } from '@platzwart/domain/grundriss/neighbour'
 
-/** Where a seat stands and how it is turned. */
+/** A seat's position and rotation. */
 export interface Spot {
   readonly x: number
   readonly y: number
   readonly drehung: number
 }
 
-/** Of which seat that is. */
+/** With the seat's id. */
 export interface SeatSpot extends Spot {
   readonly id: string
 }
 
-/** Where seats stand that were moved and not saved. */
+/** Unsaved positions of moved seats. */
 export type Spots = ReadonlyMap<string, Spot>
 
-/** Pointer and keys go by this many plan units. */
+/** Grid step in plan units for pointer and keyboard. */
 export const STEP = 10
 
-/** On the lines of the grid, and on the plan. */
+/** Snaps to the grid within the plan. */
 export function snapped(
   { x, y }: { readonly x: number; readonly y: number },
   plan: { readonly breite: number; readonly hoehe: number },
@@ -28,7 +28,7 @@ export function snapped(
   return { x: on(x, plan.breite), y: on(y, plan.hoehe) }
 }
 
-/** The seats as they would stand; one that was not moved is the same object. */
+/** The seats with their unsaved positions; an unmoved one keeps its identity. */
 export function placed<S extends SeatSpot>(seats: readonly S[], spots: Spots): S[] {
   return seats.map((seat) => {
     const spot = spots.get(seat.id)
@@ -38,7 +38,7 @@ export function placed<S extends SeatSpot>(seats: readonly S[], spots: Spots): S
   })
 }
 
-/** What differs from what is saved; nothing of a seat that is gone. */
+/** The positions that differ from the saved ones, without deleted seats. */
 export function pending<S extends SeatSpot>(seats: readonly S[], spots: Spots): SeatSpot[] {
   return seats.flatMap((seat) => {
     const spot = spots.get(seat.id)
@@ -54,7 +54,7 @@ export interface Arrow {
   readonly richtung: Direction
 }
 
-/** What the arrow keys do on a plan: lead on, or carry by a step of the grid. */
+/** The arrow keys: move the focus, or a lifted seat by a grid step. */
 export const ARROWS: Readonly<Record<string, Arrow>> = {
   ArrowLeft: { by: [-STEP, 0], richtung: 'links' },
   ArrowRight: { by: [STEP, 0], richtung: 'rechts' },
@@ -62,10 +62,10 @@ export const ARROWS: Readonly<Record<string, Arrow>> = {
   ArrowDown: { by: [0, STEP], richtung: 'runter' },
 }
 
-/** With Shift, so many steps at once. */
+/** Grid steps per key press with Shift. */
 const FAR = 10
 
-/** How far an arrow carries. @param far with Shift */
+/** The distance of an arrow key. @param far with Shift */
 export function reachOf({ by: [x, y] }: Arrow, far: boolean) {
   const times = far ? FAR : 1
   return { x: x * times, y: y * times }

@@ -3,7 +3,7 @@ import { filled, idOf } from '@platzwart/contract/testing/filled'
 import { expect, test } from 'vitest'
 import { bodyOf, newSeat, nextName, seatValuesOf } from './seatValues.ts'
 
-test('equipment is every kind of the house in the form, and only what is there in the request', () => {
+test('the form lists every kind of equipment of the house, the request only those present', () => {
   const kinds = [{ id: idOf(1) }, { id: idOf(2) }]
   const seat = filled(leseraumDetailSchema, {
     art: 'platz',
@@ -16,7 +16,7 @@ test('equipment is every kind of the house in the form, and only what is there i
   expect(newSeat('gruppenraum', 'G1', kinds)).toMatchObject({ kapazitaet: 6, aktiv: true })
 })
 
-test('a copy has the next number that nobody has', () => {
+test('a copy gets the next unused number', () => {
   expect(nextName('A-09', new Set(['A-09', 'A-10']))).toBe('A-11')
   expect(nextName('7', new Set())).toBe('8')
   expect(nextName('Kabine', new Set(['Kabine', 'Kabine 2']))).toBe('Kabine 3')

@@ -2,7 +2,7 @@ import type { LeseraumDetail } from '@platzwart/contract/grundriss'
 import { NEW_SEAT } from '@platzwart/domain/leseraum/newSeats'
 import type { LeseraumArt } from '@platzwart/domain/leseraum/types'
 
-/** What the form of a seat or room holds. Where it stands is moved on the plan. */
+/** The values of a seat's or room's form. Its position is edited on the plan. */
 export interface SeatValues {
   readonly bezeichnung: string
   readonly art: LeseraumArt
@@ -14,7 +14,7 @@ export interface SeatValues {
   readonly aktiv: boolean
   readonly breite: number
   readonly hoehe: number
-  /** Every kind of equipment of the house, most of them 0 times. */
+  /** Every kind of equipment of the house, most with 0. */
   readonly ausstattung: readonly { readonly id: string; readonly anzahl: number }[]
 }
 
@@ -63,7 +63,7 @@ export function bodyOf(values: SeatValues) {
   return { ...values, ausstattung: values.ausstattung.filter(({ anzahl }) => anzahl > 0) }
 }
 
-/** The name that comes after: its number counted on, as far as nobody has it. */
+/** The next name: its number incremented until it is unused. */
 export function nextName(bezeichnung: string, names: ReadonlySet<string>): string {
   const [, head = bezeichnung, digits = ''] = /^(.*?)(\d*)$/.exec(bezeichnung) ?? []
   for (let number = Number(digits || 1) + 1; ; number++) {

@@ -1,18 +1,18 @@
 import type { Way } from './editor/editorState.ts'
 
-/** What is thought of and not saved, with the way back and forth again. */
+/** Unsaved values with undo and redo. */
 export interface Steps<T> {
   readonly now: T
   readonly past: readonly T[]
   readonly future: readonly T[]
 }
 
-/** Steps that can be undone. */
+/** The maximum of undo steps. */
 const REMEMBERED = 200
 
 export const firstStep = <T>(now: T): Steps<T> => ({ now, past: [], future: [] })
 
-/** @param goesOn the step before belongs to it: one way back leads before both */
+/** @param goesOn merges this step with the previous one into a single undo step */
 export function stepped<T>({ now, past }: Steps<T>, next: T, goesOn = false): Steps<T> {
   return { now: next, past: goesOn ? past : [...past, now].slice(-REMEMBERED), future: [] }
 }
@@ -29,7 +29,7 @@ export function redone<T>({ now, past, future }: Steps<T>): Steps<T> {
   return next === undefined ? { now, past, future } : { now: next, past: [...past, now], future: rest }
 }
 
-/** The step that a press or a key asks for. */
+/** The step of a button or shortcut. */
 export const steppedBy =
   (way: Way) =>
   <T>(steps: Steps<T>): Steps<T> =>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useUnsavedInside } from '../../../ui/form/unsaved.ts'
 
-/** Does it, unless something was typed that would be lost by it: then it is asked first. */
+/** Runs a change; asks before if it would discard unsaved input. */
 export type Ask = (change: () => void) => void
 
-/** Asks before what stands somewhere makes way while a form there holds what was typed and not sent. */
+/** Asks before a form with unsaved input is replaced. */
 export function useAsking() {
   const { unsaved, tell } = useUnsavedInside()
   const [wanted, setWanted] = useState<{ readonly change: () => void } | null>(null)
-  // What was asked about was sent meanwhile, or is gone.
+  // The input in question was saved meanwhile, or is gone.
   if (wanted !== null && !unsaved) setWanted(null)
   const ask: Ask = (change) => {
     if (unsaved) setWanted({ change })

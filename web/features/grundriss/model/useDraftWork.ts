@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { type DraftKind, draftWork } from './draftWork.ts'
 import type { Steps } from './steps.ts'
 
-/** A part of a plan as it is thought of, which goes along with what others save as long as nobody here has changed it. */
+/** The draft of a part of a plan; adopts others' saves as long as it is unchanged. */
 export function useDraftWork<D, S extends { readonly version: number }, P extends S>(
   kind: DraftKind<D, S, P>,
   plan: P,
@@ -27,5 +27,5 @@ export function useDraftWork<D, S extends { readonly version: number }, P extend
   }
 }
 
-/** A draft on a screen. @typeParam D the draft, @typeParam S what a save answers with */
+/** A draft on a screen. @typeParam D the draft, @typeParam S the answer of a save */
 export type DraftWorking<D, S extends { readonly version: number }> = ReturnType<typeof useDraftWork<D, S, S>>

@@ -6,16 +6,16 @@ import { GRUNDRISS_KEYS } from '../api/grundrisse.ts'
 
 const READ = { keys: GRUNDRISS_KEYS, stands: new Set(['grundriss', 'leseraum', 'ausstattung', 'standort']) }
 
-/** Keeps the pages of plans as the server has them. */
+/** Keeps the pages of plans in sync with the server. */
 export function useGrundrissLive(): void {
   const queryClient = useQueryClient()
   useLiveEvents((event) => readAnew(queryClient, event, READ))
 }
 
-/** What comes of a change: it is read anew, and so is what somebody else was faster with. */
+/** Reloads after a change, and after a conflict with somebody faster. */
 export function useGrundrissRefresh() {
   const { refresh, onFailed } = useReadAnew(GRUNDRISS_KEYS)
-  /** Of a form that saves one record. */
+  /** For a form that saves one record. */
   const outcome = (onSaved: (id: string) => void) => ({
     onDone: async ({ id }: { readonly id: string }) => {
       await refresh()

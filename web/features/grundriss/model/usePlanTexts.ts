@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 
-/** What a plan says of itself beside its name and its keys, as the map does. */
+/** A plan's accessible description besides its name and keys, as on the map. */
 export function usePlanTexts() {
   const { t } = useTranslation('grundriss')
   return {

@@ -8,13 +8,13 @@ import type { EditorSeat } from '../components/PlanEditor.tsx'
 import type { Choice } from './editor/useEditor.ts'
 import { ARROWS, type Arrow, reachOf, type SeatSpot, snapped } from './seatMoves.ts'
 
-/** Held down, they say nothing yet. */
+/** Modifier keys do nothing by themselves. */
 const MODIFIERS: ReadonlySet<string> = new Set(['Control', 'Meta', 'Shift'])
 const isOrder = ({ key, ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && !MODIFIERS.has(key)
 
 interface SeatKeys {
   readonly plan: { readonly breite: number; readonly hoehe: number }
-  /** Without those that are only thought of. */
+  /** Without previewed ones. */
   readonly seats: readonly EditorSeat[]
   readonly choice: Choice
   readonly onMove: (spots: readonly SeatSpot[], goesOn: boolean) => void
@@ -23,7 +23,10 @@ interface SeatKeys {
   readonly onFocus: (id: string) => void
 }
 
-/** The keys of a plan whose seats are placed: true when the key was one of them. And what else puts down what is carried. */
+/**
+ * The keyboard commands of a plan editor: returns true if it handled the key. Also returns what drops a
+ * lifted seat.
+ */
 export function useSeatKeys(props: SeatKeys) {
   const { carries, putDown } = useCarrying(props)
   const { seats, choice, onCopy, onPaste, onFocus } = props
@@ -33,7 +36,7 @@ export function useSeatKeys(props: SeatKeys) {
     const key = pressed.toLowerCase()
     if (key === 'a') choice.take(seats.map(({ id }) => id))
     else if (key === 'c' && ids.size > 0) onCopy()
-    // A key that is held makes copies once.
+    // A held key pastes only once.
     else if (key === 'v') repeat || onPaste()
     else if (key === ' ' && seat !== undefined) choice.toggle(seat.id)
     else return false
@@ -50,7 +53,7 @@ export function useSeatKeys(props: SeatKeys) {
   function onKeys(event: KeyboardEvent): boolean {
     const seat = seats.find(({ id }) => id === seatIdOf(event.target))
     if (event.altKey) return false
-    // Steps back and forth, and other choices, begin where it is put down.
+    // Undo, redo and other selections start from the dropped position.
     if (isOrder(event)) putDown()
     if (event.ctrlKey !== event.metaKey && !event.shiftKey) return withCtrl(event, seat)
     if (event.ctrlKey || event.metaKey) return false
@@ -64,9 +67,9 @@ export function useSeatKeys(props: SeatKeys) {
 }
 
 interface Carried {
-  /** The seat that has the focus. */
+  /** The focused seat. */
   readonly id: string
-  /** Where all of them stood. */
+  /** The original positions of all of them. */
   readonly from: readonly EditorSeat[]
   readonly moved: boolean
 }
@@ -75,7 +78,7 @@ const wordsOf = ({ bezeichnung, x, y }: EditorSeat) => ({ bezeichnung, x, y })
 const spotsOf = (seats: readonly EditorSeat[]): SeatSpot[] =>
   seats.map(({ id, x, y, drehung }) => ({ id, x, y, drehung }))
 
-/** Carrying a seat by keys, and those that are chosen with it. */
+/** Moves a seat and its selection by keyboard. */
 function useCarrying({ plan, seats, choice, onMove }: SeatKeys) {
   const { t } = useTranslation('grundriss')
   const [carried, setCarried] = useState<Carried | null>(null)

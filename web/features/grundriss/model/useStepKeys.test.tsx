@@ -8,7 +8,7 @@ import { useStepKeys } from './useStepKeys.ts'
 
 const TWO = stepped(stepped(firstStep(1), 2), 3)
 
-/** What is thought of, and places at which the focus may be. */
+/** A draft, and elements that can have the focus. */
 function Thought() {
   const [steps, setSteps] = useState(TWO)
   useStepKeys((way) => setSteps(steppedBy(way)))
@@ -33,8 +33,8 @@ async function focused(role: 'button' | 'textbox' | 'checkbox', name: string) {
 
 const Z = { ctrlKey: true }
 
-describe('a step back and forth by keys', () => {
-  test('goes as far as there are steps, and says of each key whether it took it', async () => {
+describe('undo and redo by keyboard', () => {
+  test('goes as far as there are steps, and reports whether a key was handled', async () => {
     await focused('button', 'Druck')
     for (const stand of [2, 1, 1]) {
       expect(await key('z', Z)).toBe(true)
@@ -59,7 +59,7 @@ describe('a step back and forth by keys', () => {
     expect(said()).toContain(`Stand ${stand}`)
   })
 
-  test('Ctrl with Y goes forth', async () => {
+  test('Ctrl with Y redoes', async () => {
     await focused('button', 'Druck')
     await key('z', Z)
     await key('y', Z)
@@ -79,7 +79,7 @@ describe('a step back and forth by keys', () => {
     },
   )
 
-  test('is meant at a box to tick, in which nothing is typed', async () => {
+  test('works on a focused checkbox, which has no text', async () => {
     await focused('checkbox', 'Haken')
     await key('z', Z)
     expect(said()).toContain('Stand 2')

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { Way } from './editor/editorState.ts'
 
-/** Where text is typed, the browser's own way back is the one that is meant. */
+/** In text fields the browser's own undo applies. */
 const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
 
-/** What a key asks for: one step back (Ctrl or Cmd with Z), one forth (with Shift, or Ctrl with Y); null where it asks for neither. */
+/**
+ * The direction that a key requests: undo (Ctrl or Cmd with Z), redo (with Shift, or Ctrl with Y); null for
+ * other keys.
+ */
 function wayOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Way | null {
   if (altKey || ctrlKey === metaKey) return null
   const letter = key.toLowerCase()
@@ -12,7 +15,7 @@ function wayOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Way 
   return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : null
 }
 
-/** One step back and forth by keys, wherever the focus is on the page, but not while a dialog is open or text is typed. */
+/** Undo and redo by keyboard, wherever the focus is on the page, except in dialogs and text fields. */
 export function useStepKeys(onStep: (way: Way) => void): void {
   const latest = useRef(onStep)
   latest.current = onStep

@@ -27,7 +27,7 @@ interface Kind {
   readonly version: number
 }
 
-/** The kinds of equipment that seats and rooms may have. */
+/** The kinds of equipment for seats and rooms. */
 export function AusstattungPage() {
   const { t } = useTranslation('grundriss')
   useGrundrissLive()

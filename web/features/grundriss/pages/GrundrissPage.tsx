@@ -27,7 +27,7 @@ import { PLAN_ADDRESS, TABS } from '../model/address.ts'
 import type { PlanStart } from '../model/planValues.ts'
 import { useGrundrissLive, useGrundrissRefresh } from '../model/useGrundrissLive.ts'
 
-/** Few bring a picture, draw a room, lock seats or print codes, and none of them often. */
+/** Rarely used tabs, loaded on demand. */
 const BildTab = lazyPart(() => import('../components/bild/BildTab.tsx'), 'BildTab')
 const Platzcodes = lazyPart(() => import('../../ankunft/components/Platzcodes.tsx'), 'Platzcodes')
 const Sperren = lazyPart(() => import('../../sperre/components/Sperren.tsx'), 'Sperren')

@@ -22,7 +22,7 @@ import { PlanFile } from '../components/PlanFile.tsx'
 import { RAEUME_ADDRESS } from '../model/address.ts'
 import { useGrundrissLive } from '../model/useGrundrissLive.ts'
 
-/** The floor plans of the house by their location. */
+/** The house's floor plans by location. */
 export function RaeumePage() {
   const { t } = useTranslation('grundriss')
   useGrundrissLive()
@@ -92,13 +92,13 @@ export function RaeumePage() {
   )
 }
 
-/** So many are found by looking. */
+/** From this number of plans on there is a search field. */
 const SEARCHED_FROM = 9
 
 const textOf = ({ bezeichnung, beschreibung, etage, standort }: GrundrissListItem) =>
   `${bezeichnung} ${beschreibung} ${etage ?? ''} ${standort.name}`
 
-/** Plans by floor, in the order in which they come. */
+/** Plans grouped by floor, in their order. */
 const floorsOf = (plans: readonly GrundrissListItem[]) => [...Map.groupBy(plans, ({ etage = '' }) => etage)]
 
 const keyOf = ({ id }: GrundrissListItem) => id

@@ -4,11 +4,11 @@ import * as wire from '@platzwart/contract/operations/kalender'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 
-/** A calendar that programs outside can subscribe to. */
+/** A calendar that other programs can subscribe to. */
 export interface Abo {
-  /** Whose it is: its name in what was read. */
+  /** Its subject: the key of its query. */
   readonly id: string
-  /** One's own bookings with all that is theirs, or that something is taken. */
+  /** One's own bookings with all their details, or only busy times. */
   readonly zeigt: 'eigene' | 'belegt'
   readonly show: (signal: AbortSignal) => Promise<KalenderLink>
   readonly create: (idempotencyKey: string) => Promise<{ readonly adresse: string | null }>
@@ -23,7 +23,7 @@ export const EIGENES_ABO: Abo = {
   remove: (idempotencyKey) => ask(wire.deleteKalenderLink, { idempotencyKey }),
 }
 
-/** The operations on the address of a seat, a room or a vehicle. */
+/** The operations on the calendar address of a seat, a room or a vehicle. */
 type OfThing<Answers extends keyof typeof KALENDER_LINK> = Operation<
   `/api/${string}/{id}/kalender-link`,
   { readonly tag: string; readonly summary: string; readonly answers: (typeof KALENDER_LINK)[Answers] }
@@ -35,7 +35,7 @@ interface ThingVerbs {
   readonly remove: OfThing<'deletes'>
 }
 
-/** When something is taken, for calendars outside. */
+/** A subscription to the busy times of a seat, room or vehicle. */
 export function belegtAbo({ show, create, remove }: ThingVerbs, id: string): Abo {
   return {
     id,

@@ -18,7 +18,10 @@ interface AboStandProps {
   readonly link: KalenderLink['link']
 }
 
-/** As it stands, with what can be done: made, made anew, ended. What others have entered ends with a second press alone. */
+/**
+ * The state of a subscription with its actions: create, renew, revoke. Renewing and revoking need a second
+ * press, since other people may use the address.
+ */
 export function AboStand({ abo, link }: AboStandProps) {
   const { t } = useTranslation('kalender')
   const [asked, setAsked] = useState<'erneuern' | 'beenden' | null>(null)
@@ -77,7 +80,7 @@ export function AboStand({ abo, link }: AboStandProps) {
   )
 }
 
-/** Whether there is one; what it is nobody knows any more. */
+/** Whether there is an address; the address itself is not stored. */
 function Standing({ link }: Pick<AboStandProps, 'link'>) {
   const { t } = useTranslation('kalender')
   const { mandant } = useStart()

@@ -8,11 +8,14 @@ import pflege from '../../../ui/pflege/pflege.module.css'
 import { webcalOf } from '../model/webcal.ts'
 import classes from './Kalender.module.css'
 
-/** The address, this once: to be copied, or opened by the calendar of this device; and where it goes in others. */
+/**
+ * The address, shown only once: to be copied, or opened by this device's calendar, with instructions for
+ * others.
+ */
 export function Adresse({ adresse }: { readonly adresse: string | null }) {
   const { t } = useTranslation('kalender')
   const field = useRef<HTMLInputElement>(null)
-  // What was pressed is gone: whoever listens goes on here.
+  // The pressed button is gone: move the focus to the field.
   useEffect(() => field.current?.focus(), [])
   if (adresse === null) return <Note kind="hint">{t('abo.verbraucht')}</Note>
   return (

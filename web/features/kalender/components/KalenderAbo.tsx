@@ -10,13 +10,13 @@ import { AboStand } from './AboStand.tsx'
 
 interface KalenderAboProps {
   readonly abo: Abo
-  /** How the section stands in its page. */
+  /** CSS classes of the section in its page. */
   readonly className?: string | undefined
-  /** It is what somebody came for; otherwise nothing is asked for before they want to see it. */
+  /** Opens at once if the section is the page's purpose; otherwise it loads on demand. */
   readonly open?: true
 }
 
-/** The address of a calendar: whether there is one, what it shows to whom, and how programs come to it. */
+/** A calendar's address: whether there is one, what it discloses and to whom, and how to subscribe. */
 export function KalenderAbo({ abo, className = pflege.section, open }: KalenderAboProps) {
   const { t } = useTranslation('kalender')
   const heading = useId()

@@ -14,7 +14,7 @@ import { KalenderAbo } from './KalenderAbo.tsx'
 const LINK = { erstellt: '2026-11-20T08:00:00Z', von: 'Lena Muster' }
 const ADRESSE = 'https://haus.example/api/kalender/abc.ics'
 
-/** A server that keeps whether there is an address. */
+/** A server that stores whether there is an address. */
 async function abo(first: typeof LINK | null, how: Visit & { readonly lost?: true } = {}) {
   let link = first
   const house = await visit(<KalenderAbo abo={EIGENES_ABO} open />, {
@@ -39,7 +39,7 @@ const field = () => find<HTMLInputElement>('textbox', /Adresse des Kalenders/)
 beforeEach(() => needTopics('kalender'))
 
 describe('the address of a calendar', () => {
-  test('is made by one press, shown this once, and opened or copied from there', async () => {
+  test('is created by one press, shown once, and opened or copied from there', async () => {
     const { server } = await abo(null)
     await eventually(() => expect(said()).toContain('Noch gibt es keine Adresse.'))
     await click('button', 'Adresse anlegen')
@@ -65,14 +65,14 @@ describe('the address of a calendar', () => {
     vi.unstubAllGlobals()
   })
 
-  test('that is there says since when, by whom and who can read it, and not what it is', async () => {
+  test('that exists shows since when, by whom and for whom, but not itself', async () => {
     await abo(LINK)
     const told = ['angelegt am 20.11.2026, 09:00 von Lena Muster', 'Wer die Adresse hat, sieht das auch ohne']
     for (const words of told) await eventually(() => expect(said()).toContain(words))
     expect(all('textbox').length).toBe(0)
   })
 
-  test('is made anew only when that is said twice, because the one before ends', async () => {
+  test('is renewed only after a confirmation, because the old one ends', async () => {
     const { server } = await abo(LINK)
     await click('button', 'Adresse erneuern')
     expect(said()).toContain('Die bisherige Adresse führt dann nirgends mehr hin.')
@@ -86,7 +86,7 @@ describe('the address of a calendar', () => {
     await eventually(() => expect(field().value).toBe(`${ADRESSE}?2`))
   })
 
-  test('is ended the same way, and its field goes with it', async () => {
+  test('is revoked after a confirmation, and its field disappears', async () => {
     const { server } = await abo(null)
     await click('button', 'Adresse anlegen')
     await eventually(() => expect(all('textbox')).toHaveLength(1))
@@ -97,7 +97,7 @@ describe('the address of a calendar', () => {
     expect(server.writes).toEqual(['createKalenderLink', 'deleteKalenderLink'])
   })
 
-  test('whose answer got lost says so, and a refusal is read beside the button', async () => {
+  test('reports a lost answer, and a refusal beside the button', async () => {
     const { server } = await abo(null, { lost: true })
     await click('button', 'Adresse anlegen')
     await eventually(() => expect(said()).toContain('Erneuern Sie sie.'))
@@ -113,7 +113,7 @@ describe('the address of a calendar', () => {
     await eventually(() => expect(find('alert').textContent).toContain('So geht es nicht.'))
   })
 
-  test('of a seat is asked for when somebody wants to see it', async () => {
+  test('of a seat is loaded on demand', async () => {
     const show = vi.fn(async () => ({ link: null }))
     const seat = { ...EIGENES_ABO, id: idOf(3), zeigt: 'belegt', show } as const
     await visit(<KalenderAbo abo={seat} />, {})

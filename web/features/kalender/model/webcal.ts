@@ -1,2 +1,2 @@
-/** The address as calendar programs know that they are meant. */
+/** The address with the `webcal:` scheme, which opens calendar programs. */
 export const webcalOf = (adresse: string) => adresse.replace(/^https?:/, 'webcal:')

@@ -5,13 +5,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import { PAGE_SIZE, readPages } from '../../../platform/paged/readPages.ts'
 
-/** As far ahead as anybody can book. */
+/** Hours, beyond the longest booking horizon. */
 const AHEAD_HOURS = 24 * 400
 
-/** A lock is held by whoever set it, and nobody comes for it: a plan has hundreds of them for a day. */
+/** A lock belongs to the person who set it and is no visit: a plan may have hundreds per day. */
 const NO_LOCKS = BUCHUNG_STATUS.filter((status) => status !== 'verschlossen').join(',')
 
-/** Own bookings from an instant on, as booker or as confirming person, the earliest first; without locks. */
+/**
+ * The person's own bookings from an instant on, as booker or as confirming person, the earliest first;
+ * without locks.
+ */
 export function ownBuchungenOptions(von: Temporal.Instant, email: string) {
   return queryOptions({
     queryKey: ['buchungen', 'eigene', email, von.toString()],
@@ -46,7 +49,7 @@ const STEP = {
 
 export type Transition = keyof typeof STEP
 
-/** A step in a booking's life; the server decides whether it may be taken, and answers with the booking after it. */
+/** A transition of a booking's status; the server checks it, and answers with the updated booking. */
 export function takeStep(schritt: Transition, id: string, idempotencyKey: string): Promise<BuchungView> {
   return ask(STEP[schritt], { id, idempotencyKey })
 }

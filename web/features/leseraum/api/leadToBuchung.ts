@@ -7,9 +7,8 @@ import { ask } from '../../../platform/api.ts'
 import type { LeseraumSearch } from '../model/address.ts'
 
 /**
- * Where a mail or a calendar leads, who know a booking by its id alone: to its seat, on its plan and day. Of one that is not there, or cannot be read
- * now, the map says nothing.
- * @throws the way there, for the router
+ * Resolves a link of a mail or calendar, which has only a booking's id, to its seat, plan and day. If the
+ * booking is gone or cannot be loaded, the map opens without a message. @throws a redirect for the router
  */
 export async function leadToBuchung(search: LeseraumSearch, { mandant }: Start): Promise<void> {
   const { buchung: id } = search

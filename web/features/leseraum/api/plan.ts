@@ -14,7 +14,7 @@ export const grundrisseOptions = queryOptions({
   refetchOnWindowFocus: false,
 })
 
-/** All of a plan that does not change with the day. A change of it comes as a live event. */
+/** The parts of a plan that do not depend on the day. A change arrives as a live event. */
 export function grundrissOptions(id: string) {
   return queryOptions({
     queryKey: ['grundriss', id],
@@ -25,8 +25,8 @@ export function grundrissOptions(id: string) {
 }
 
 /**
- * A plan's day, kept up by live events. What came in while the answer was under way is worked in after it, so
- * that an answer that is older than the last event takes nothing back.
+ * A plan's day, kept current by live events. Events that arrive during the request are applied to its answer,
+ * so that a stale answer undoes nothing.
  */
 export function planTagOptions(id: string, tag: string) {
   return queryOptions({

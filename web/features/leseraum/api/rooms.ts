@@ -18,8 +18,8 @@ const roomsOf = <const B extends Bereich>(bereich: B) =>
     component: LeseraumLayout,
   })
 
-/** What all views of the reading rooms have in common. */
+/** Shared by all views of the reading rooms. */
 export const rooms = roomsOf('leseraum')
 
-/** The same of the workspaces. */
+/** The same for the workspaces. */
 export const workspaces = roomsOf('arbeitswelt')

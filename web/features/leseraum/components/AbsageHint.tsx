@@ -12,12 +12,12 @@ interface AbsageHintProps {
   readonly absage: Absage
   readonly zone: string
   readonly busy: boolean
-  /** From the rules in the browser, before anything was sent: read when there is time, not at once. */
+  /** From the rules in the browser before sending: announced politely, not assertively. */
   readonly ahead: boolean
   readonly onTake: (vorschlag: Vorschlag) => void
 }
 
-/** Why not, each reason with where its rule comes from; and what instead, each bookable with one press. */
+/** The reasons of a refusal, each with the origin of its rule, and alternatives that one press books. */
 export function AbsageHint({ absage, zone, busy, ahead, onTake }: AbsageHintProps) {
   const { t } = useTranslation('platzDialog')
   return (

@@ -23,9 +23,9 @@ import classes from './BuchungDone.module.css'
 import { Buttons } from './BuchungKarte.tsx'
 
 interface BuchungDoneProps {
-  /** As the server answered it. */
+  /** As the server answered. */
   readonly buchung: BuchungView
-  /** How it stood before; null where it is a new one. */
+  /** The booking before the change; null for a new one. */
   readonly vorher: BuchungView | null
   readonly raum: Leseraum
   readonly onClose: () => void
@@ -34,8 +34,8 @@ interface BuchungDoneProps {
 const at = (instant: string) => Temporal.Instant.from(instant)
 
 /**
- * The server said yes: what is booked, what comes next, and the way back. It stands beside the map and in nobody's way, and goes by itself;
- * the booking stays in the list of one's own.
+ * The confirmation of a booking: what is booked, what comes next, and undo. Beside the map, non-modal, and
+ * dismissed by itself; the booking stays in the person's list.
  */
 export function BuchungDone({ buchung: answered, vorher, raum, onClose }: BuchungDoneProps) {
   const { t } = useTranslation('leseraum')
@@ -45,7 +45,7 @@ export function BuchungDone({ buchung: answered, vorher, raum, onClose }: Buchun
   const jetzt = useSecond()
   const back = useChangeBack(zone)
   const own = useOwnBuchungen(raum.heute, zone, { bereich: raum.bereich }).data
-  // As it is now: cancelled, confirmed or taken back while it is still shown.
+  // The current state: it may be cancelled, confirmed or undone while shown.
   const buchung =
     own?.find(({ id, version }) => id === answered.id && version >= answered.version) ?? answered
   const stays = useGoesByItself(onClose)
@@ -127,7 +127,7 @@ function useChangeBack(zone: string) {
       version: buchung.version,
     }),
     onDone: (buchung) => keepBuchung(queryClient, buchung, zone),
-    // Somebody was quicker: show who holds what now.
+    // Somebody was faster: reload the day.
     refreshes: [['planTag']],
   })
 }

@@ -17,13 +17,13 @@ interface BuchungKarteProps {
   readonly buchung: BuchungView
   readonly raum: Leseraum
   readonly jetzt: Temporal.Instant
-  /** Leads to changing or cancelling what was booked together with it. */
+  /** Opens changing or cancelling the whole series. */
   readonly onSerie?: (of: BuchungView, act: SerieAct) => void
 }
 
 const at = (instant: string) => Temporal.Instant.from(instant)
 
-/** When, where, in which state, what comes next, and the buttons for it. */
+/** A booking's time, place, state and next step, with its buttons. */
 export function BuchungKarte({ buchung, raum, jetzt, onSerie }: BuchungKarteProps) {
   const { t } = useTranslation('leseraum')
   const { t: shell } = useTranslation()
@@ -87,7 +87,7 @@ interface NextProps {
   readonly zone: string
 }
 
-/** What the booking waits for: a confirmation, the check-in. */
+/** What the booking waits for: a confirmation, or the check-in. */
 export function NextOfBuchung({ buchung, jetzt, zone }: NextProps) {
   const { t } = useTranslation('leseraum')
   const { t: shell } = useTranslation()

@@ -29,7 +29,7 @@ interface Opened extends Saal {
   readonly language?: NonNullable<Visit['language']>
 }
 
-/** The dialog of a seat over the map, as a link to it opens it. */
+/** The dialog of a seat over the map, opened by a link. */
 async function dialog({
   seat = SEAT.fenster,
   search = '',
@@ -48,7 +48,7 @@ async function dialog({
 
 const open = () => find('dialog')
 const told = () => said(open())
-/** What stands beside the map once it is done; the dialog is gone by then. */
+/** The confirmation beside the map; the dialog is closed by then. */
 const done = (title: string) => find('region', title)
 const isDone = (title: string) =>
   eventually(() => {
@@ -74,8 +74,8 @@ const ask = (patch: object = {}) => [
 ]
 const booked = answer(wire.bookLeseraum, buchung({ von: wall('10:00'), bis: wall('18:00') }))
 
-describe('what is offered', () => {
-  test('is the time that the map asks about, of the whole seat', async () => {
+describe('the initial values', () => {
+  test('are the map’s period, for the whole seat', async () => {
     await dialog()
     expect(nameOf(open())).toBe('Platz A-1 buchen, Mi., 10.03.2027')
     expect(told()).toContain('Lesesaal · Fenster')
@@ -84,13 +84,13 @@ describe('what is offered', () => {
     expect(buttons(/buchen$/).map(nameOf)).toEqual(['Mi., 10.03.2027, 10:00 – 18:00 Uhr buchen'])
   })
 
-  test('says what is there, and what it asks of its people', async () => {
+  test('come with the seat’s equipment and requirements', async () => {
     await dialog({ seat: SEAT.wand })
     expect(said(find('list', 'Ausstattung und Bedingungen'))).toBe('2 × Bildschirm')
     expect(told()).toContain('Bedingungen: Nur leise.')
   })
 
-  test('is shortened by who was quicker and by one’s own booking, and says so', async () => {
+  test('are shortened by others’ and one’s own bookings, and the dialog says so', async () => {
     await dialog({
       held: [{ seat: SEAT.fenster, von: '10:00', bis: '12:00', status: 'aktiv' }],
       own: [buchung({ leseraumId: SEAT.gang, von: wall('15:00'), bis: wall('16:00') })],
@@ -102,7 +102,7 @@ describe('what is offered', () => {
     )
   })
 
-  test('is as long as a booking may be', async () => {
+  test('respect the maximum length of a booking', async () => {
     await dialog({ settings: { 'leseraum.hoechstdauer': 120 } })
     expect(shownIn('Ende')).toBe('12:00 Uhr')
     expect(told()).toContain('Eine Buchung dauert höchstens 2 Stunden.')
@@ -122,7 +122,7 @@ describe('what is offered', () => {
     expect(said(find('region', 'Der Tag an diesem Platz'))).toContain(words)
   })
 
-  test('that is locked it says until when and why, of the locks of that day and seat', async () => {
+  test('of a locked seat say until when and why, from the locks of that day and seat', async () => {
     const lock = (seat: string, von: string, bis: string, grund: string) => ({
       id: idOf(930),
       leseraumIds: [seat],
@@ -144,7 +144,7 @@ describe('what is offered', () => {
     expect(told()).not.toMatch(/klemmt|Lesung/)
   })
 
-  test('goes by the clock also in the night in which it is set', async () => {
+  test('follow the wall time on the night of a clock change', async () => {
     const week = Array.from({ length: 7 }, (_, wochentag) => ({
       wochentag,
       von: '00:00',
@@ -158,7 +158,7 @@ describe('what is offered', () => {
       settings: { 'leseraum.tageImVoraus': 60, 'leseraum.zeitschritt': 30 },
     })
     expect([shownIn('Beginn'), shownIn('Ende')]).toEqual(['01:00 Uhr', '05:00 Uhr'])
-    // From two to three there is no time.
+    // The hour from two to three does not exist.
     expect(offered('Beginn').slice(0, 6)).toEqual([
       '00:00 Uhr',
       '00:30 Uhr',
@@ -169,7 +169,7 @@ describe('what is offered', () => {
     ])
   })
 
-  test('is said in English', async () => {
+  test('are in English, too', async () => {
     await dialog({ language: 'en', seat: SEAT.gang })
     expect(nameOf(open())).toMatch(/^Book Seat A-2/)
     expect([shownIn('Start'), shownIn('End')]).toEqual(['10:00', '18:00'])
@@ -177,7 +177,7 @@ describe('what is offered', () => {
 })
 
 describe('booking', () => {
-  test('asks for what is chosen, and says what comes next', async () => {
+  test('sends the chosen values, and says what comes next', async () => {
     const { server } = await dialog({ answers: [booked] })
     await press(/buchen$/)
     await isDone('A-1 ist reserviert')
@@ -186,7 +186,7 @@ describe('booking', () => {
     expect(said(done('A-1 ist reserviert'))).toContain('Check-in von 09:45 bis 10:15 Uhr.')
   })
 
-  test('says that one needs the code, and that nobody has to check in', async () => {
+  test('says that the code is needed, and that there is no check-in', async () => {
     const how = { von: wall('10:00'), bis: wall('18:00'), freigabeOhneCheckIn: false, checkInMitCode: true }
     await dialog({ answers: [answer(wire.bookLeseraum, buchung(how))] })
     await press(/buchen$/)
@@ -196,7 +196,7 @@ describe('booking', () => {
     )
   })
 
-  test('by Enter in a field asks once', async () => {
+  test('by Enter in a field sends once', async () => {
     const { server } = await dialog({ answers: [booked] })
     const [button] = buttons(/buchen$/)
     await act(async () => {
@@ -207,7 +207,7 @@ describe('booking', () => {
     expect(server.writes).toEqual(['bookLeseraum'])
   })
 
-  test('begins and ends as the fields say; another start keeps the length', async () => {
+  test('uses the fields’ start and end; another start keeps the length', async () => {
     const { server } = await dialog({ answers: [booked] })
     await choose('Ende', '12:00 Uhr')
     await choose('Beginn', '13:15 Uhr')
@@ -219,7 +219,7 @@ describe('booking', () => {
     expect(server.asked(wire.bookLeseraum)).toMatchObject(ask({ von: wall('11:00'), bis: wall('13:00') }))
   })
 
-  test('is shorter near the end of the day, and as long as before once the start moves away from it', async () => {
+  test('is shortened near the end of the day, and regains its length when the start moves back', async () => {
     await dialog()
     await choose('Ende', '12:00 Uhr')
     await choose('Beginn', '19:45 Uhr')
@@ -228,7 +228,7 @@ describe('booking', () => {
     expect(shownIn('Ende')).toBe('16:00 Uhr')
   })
 
-  test('keeps the length when the thumb of the start is moved by keys', async () => {
+  test('keeps the length when the thumb of the start is moved by keyboard', async () => {
     await dialog()
     await choose('Ende', '12:00 Uhr')
     const thumb = find('slider' as 'grid', 'Beginn', open())
@@ -240,7 +240,7 @@ describe('booking', () => {
     expect([shownIn('Beginn'), shownIn('Ende')]).toEqual(['10:00 Uhr', '12:00 Uhr'])
   })
 
-  test('moves the thumbs of the day by keys, with the fields', async () => {
+  test('moves the thumbs of the day by keyboard, in sync with the fields', async () => {
     await dialog()
     const thumb = find('slider' as 'grid', 'Ende', open())
     await act(async () => thumb.focus())
@@ -249,11 +249,11 @@ describe('booking', () => {
     expect(shownIn('Ende')).toBe('16:45 Uhr')
     expect(thumb.getAttribute('aria-valuetext')).toBe('16:45 Uhr')
     await key('Home')
-    // It is 10:07: before the step that is running nothing can be booked any more.
+    // It is 10:07: the earliest bookable step is the running one.
     expect([shownIn('Beginn'), shownIn('Ende')]).toEqual(['10:00 Uhr', '10:15 Uhr'])
   })
 
-  test('needs no further press: the address forgets the seat, and what is done stands beside the map', async () => {
+  test('needs no further press: the address drops the seat, and the confirmation is beside the map', async () => {
     const { where } = await dialog({ answers: [booked] })
     await press(/buchen$/)
     await isDone('A-1 ist reserviert')
@@ -275,7 +275,7 @@ describe('booking', () => {
     },
   )
 
-  test('is taken back from where it was made', async () => {
+  test('can be undone in the confirmation', async () => {
     const gehaltenBis = wall('10:07:40')
     const gone = buchung({ von: wall('10:00'), bis: wall('18:00'), status: 'storniert', gehaltenBis })
     const { server } = await dialog({ answers: [booked, answer(wire.cancelLeseraumBuchung, gone)] })
@@ -289,11 +289,11 @@ describe('booking', () => {
   })
 })
 
-describe('a room that somebody else confirms', () => {
+describe('a room that somebody else must confirm', () => {
   const room = { seat: SEAT.raum, search: '&kapazitaet=4' } as const
   const whom = 'E-Mail der zweiten Person'
 
-  test('begins with as many as were looked for, and asks for the person at the field', async () => {
+  test('starts with the filter’s number of people, and asks for the second person at the field', async () => {
     const { server } = await dialog(room)
     expect(find<HTMLInputElement>('textbox', 'Gruppengröße').value).toBe('4')
     expect(told()).not.toContain('So lässt sich das nicht buchen')
@@ -304,7 +304,7 @@ describe('a room that somebody else confirms', () => {
     expect(server.writes).toEqual([])
   })
 
-  test('is tentative until they have', async () => {
+  test('is tentative until they have confirmed', async () => {
     const zweite = { name: 'Ada Berg', email: 'ada@haus.example' }
     const tentative = buchung({ bezeichnung: 'G-1', leseraumId: SEAT.raum, status: 'vorgemerkt', zweite })
     const { server } = await dialog({ ...room, answers: [answer(wire.bookLeseraum, tentative)] })
@@ -319,7 +319,7 @@ describe('a room that somebody else confirms', () => {
     ])
   })
 
-  test('refuses an address at its field, where the server does', async () => {
+  test('shows the server’s refusal of an address at its field', async () => {
     const issue = {
       code: 'leseraum.zweitePersonUnbekannt',
       field: 'zweitePerson',
@@ -335,10 +335,10 @@ describe('a room that somebody else confirms', () => {
   })
 })
 
-describe('what cannot be booked', () => {
+describe('a forbidden booking', () => {
   const held = [{ seat: SEAT.fenster, von: '08:00', bis: '20:00' }] as const
 
-  test('says why before it is sent, and offers what can be', async () => {
+  test('says why before it is sent, and offers alternatives', async () => {
     const { server } = await dialog({ held, answers: [booked] })
     expect(told()).toContain('So lässt sich das nicht buchen')
     expect(told()).toContain('Stattdessen möglich')
@@ -347,14 +347,14 @@ describe('what cannot be booked', () => {
     expect(server.asked(wire.bookLeseraum)).toMatchObject(ask({ leseraumId: SEAT.gang }))
   })
 
-  test('is not sent as it is', async () => {
+  test('is not sent', async () => {
     const { server } = await dialog({ held })
     await press(/buchen$/)
     expect(server.writes).toEqual([])
     expect(all('alert', undefined, open()).map(said).join()).toContain('So lässt sich das nicht buchen')
   })
 
-  test('because somebody was quicker is said with what the server offers, and the map is read again', async () => {
+  test('because somebody was faster shows the server’s alternatives, and reloads the map', async () => {
     const issue = {
       code: 'buchung.belegt',
       field: 'leseraumId',
@@ -381,7 +381,7 @@ describe('what cannot be booked', () => {
     expect(server.asked(wire.bookLeseraum).at(-1)).toMatchObject({ body: { leseraumId: SEAT.wand } })
   })
 
-  test('for a reason of the server alone is said in its words', async () => {
+  test('for a reason that only the server knows shows its text', async () => {
     const no = { status: 403, code: 'recht.fehlt', detail: 'Das ist nicht erlaubt.' } as const
     await dialog({ answers: [refuse(wire.bookLeseraum, no)] })
     await press(/buchen$/)
@@ -389,10 +389,10 @@ describe('what cannot be booked', () => {
   })
 })
 
-describe('where one has booked already', () => {
+describe('a seat with one’s own booking', () => {
   const own = [buchung({ id: idOf(810) })]
 
-  test('that comes first; another time is a press away', async () => {
+  test('shows it first; another time is one press away', async () => {
     await dialog({ own })
     const here = find('region', 'Hier besteht schon eine eigene Buchung')
     expect(said(here)).toContain('Heute, 12:00 – 14:00 Uhr')
@@ -401,7 +401,7 @@ describe('where one has booked already', () => {
     expect(shownIn('Beginn')).toBe('14:00 Uhr')
   })
 
-  test('is changed with the version that was read, and only in when', async () => {
+  test('changes it with the version that was read, and only its time', async () => {
     const { server, where } = await dialog({
       own,
       search: `&buchung=${idOf(810)}`,
@@ -419,7 +419,7 @@ describe('where one has booked already', () => {
     expect(where()).toBe('/leseraum/karte')
   })
 
-  test('is what it was again by one press after a change, of the version that the change made', async () => {
+  test('restores it by one press after a change, with the version of the change', async () => {
     const zweite = { name: 'Ada Berg', email: 'ada@haus.example' }
     const before = buchung({ id: idOf(810), leseraumId: SEAT.raum, gruppengroesse: 3, zweite })
     const changed = buchung({
@@ -455,7 +455,7 @@ describe('where one has booked already', () => {
     expect(names('button')).not.toContain('Rückgängig: die Änderung von A-1')
   })
 
-  test('who has been asked to confirm is shown, and not exchanged', async () => {
+  test('shows who was asked to confirm, and does not replace them', async () => {
     const zweite = { name: 'Ada Berg', email: 'ada@haus.example' }
     const mine = buchung({ id: idOf(811), leseraumId: SEAT.raum, gruppengroesse: 3, zweite })
     await dialog({ seat: SEAT.raum, own: [mine], search: `&buchung=${idOf(811)}` })
@@ -479,12 +479,12 @@ describe('the star of a seat', () => {
   })
 })
 
-test('Nothing is asked of a seat that the plan does not have', async () => {
+test('Nothing is requested for a seat that the plan does not have', async () => {
   await visit(<KartePage />, { at: `/leseraum/karte?platz=${idOf(99)}`, answers: saal() })
   expect(names('dialog')).toEqual([])
 })
 
-test('The dialog says what the seat is before it has its form, whose button then has the focus', async () => {
+test('The dialog shows the seat before its form, whose button then takes the focus', async () => {
   await visit(<KartePage />, { at: '/leseraum/karte', answers: saal() })
   const seen: string[] = []
   const watcher = new MutationObserver(() => {

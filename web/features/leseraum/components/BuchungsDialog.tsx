@@ -22,7 +22,7 @@ interface BuchungsDialogProps {
   readonly situations: Situations
 }
 
-/** The seat that the address names, with all that is known of it, and the way to book it. */
+/** The dialog of the address's seat: its details, and the booking form. */
 export function BuchungsDialog({ raum, situations }: BuchungsDialogProps) {
   const { t } = useTranslation('leseraum')
   const { t: d } = useTranslation('platzDialog')
@@ -44,11 +44,11 @@ export function BuchungsDialog({ raum, situations }: BuchungsDialogProps) {
         opened={seat !== undefined}
         onClose={close}
         title={title}
-        // Locking the page's scrolling restyles every seat of the map behind the dialog.
+        // Locking the page's scrolling would restyle every seat of the map behind the dialog.
         lockScroll={false}
       >
         {seat !== undefined && (
-          // Another seat or booking is another dialog: nothing typed for one is kept for the next.
+          // Another seat or booking remounts the dialog, so that no input carries over.
           <Content
             key={`${seat.id} ${search.buchung ?? ''} ${raum.day.tag}`}
             raum={raum}
@@ -75,7 +75,7 @@ export function BuchungsDialog({ raum, situations }: BuchungsDialogProps) {
   )
 }
 
-/** What was booked, and how it stood before where it was changed. */
+/** The result, and the booking before a change. */
 interface Done {
   readonly buchung: BuchungView
   readonly vorher: BuchungView | null
@@ -93,7 +93,7 @@ interface ContentProps extends BuchungsDialogProps {
 function Content({ raum, situations, seat, onOpened, onBooked, onClose }: ContentProps) {
   const opened = useEffectEvent(onOpened)
   useEffect(() => opened(), [])
-  // The dialog and what the seat is are seen before the form is made.
+  // Renders the dialog and the seat's details before the form.
   const ready = useDeferredValue(true, false)
   const query = useOwnBuchungen(raum.heute, raum.zone, { bereich: raum.bereich })
   const eigene = query.data ?? NO_BUCHUNGEN
@@ -125,10 +125,11 @@ function Content({ raum, situations, seat, onOpened, onBooked, onClose }: Conten
       </Suspense>
     )
   }
-  // What one has booked decides what is offered first, and what is changed.
+  // The person's own bookings decide what is suggested, and what is edited.
   if (query.isPending || !ready) {
     return (
-      // The title, which names the seat, has the focus until the form takes it: a key pressed too early does nothing.
+      // The title, which names the seat, has the focus until the form takes it: a key pressed too early does
+      // nothing.
       <div className={`${classes.root} ${classes.waiting}`}>
         <PlatzHead raum={raum} seat={seat} situations={situations} />
         <Loading height="14rem" />

@@ -26,23 +26,23 @@ interface BuchungsFormProps {
   readonly raum: Leseraum
   readonly situations: Situations
   readonly seat: LeseraumView
-  /** The booking that is changed; null books anew. */
+  /** The edited booking; null for a new one. */
   readonly alt: BuchungView | null
-  /** Own bookings, so that the first offer does not collide with one. */
+  /** The person's own bookings, so that the initial period does not collide with one. */
   readonly eigene: readonly BuchungView[]
   readonly onBooked: (buchung: BuchungView) => void
-  /** Leads to a series of what the form holds. */
+  /** Opens a series with the form's values. */
   readonly onSerie?: (zeit: Serienzeit) => void
-  /** What stands between the seat and the form. */
+  /** Content between the seat and the form. */
   readonly children?: ReactNode
 }
 
-/** What of a booking is repeated. */
+/** The part of a booking that a series repeats. */
 export interface Serienzeit extends Minutes {
   readonly gruppengroesse: number
 }
 
-/** The seat, and when, for how many, with whom. */
+/** The booking form: seat, time, number of people, second person. */
 export function BuchungsForm({ situations, seat, alt, onSerie, children, ...props }: BuchungsFormProps) {
   const buchen = useBuchen({ ...props, seat, alt })
   const still = useStill(buchen.form.busy, { raum: props.raum, situations })
@@ -79,7 +79,7 @@ function Content({ raum, seat, alt, buchen, onSerie }: ContentProps) {
         form={form}
         className={classes.form}
         takesFocus
-        // Whoever looks for a seat tries times out, and is asked about what they wrote.
+        // For a new booking, trying out times needs no confirmation on leaving; text does.
         {...(alt === null && { asksAbout: WRITTEN })}
       >
         {offen !== null && limits !== null && (
@@ -114,7 +114,7 @@ function Content({ raum, seat, alt, buchen, onSerie }: ContentProps) {
           </div>
         )}
         <WeekLeft left={left} montag={weekStart(raum.heute)} zone={raum.zone} />
-        {/* Enter on a seat opens, Enter again books. */}
+        {/* Enter on a seat opens the dialog, Enter again books. */}
         <Submit first fullWidth variant={ahead === null ? 'filled' : 'default'}>
           {t(alt === null ? 'absendenZeit' : 'speichernZeit', {
             tag: formatWochentagTag(raum.tag),
@@ -140,12 +140,12 @@ function Content({ raum, seat, alt, buchen, onSerie }: ContentProps) {
 
 const TAKEN: ReadonlySet<string> = new Set(['buchung.belegt', 'buchung.verschlossen'])
 
-/** Only somebody else stands in the way, or a lock: what can be waited for. */
+/** Only other people's bookings or a lock prevent it, so the waiting list applies. */
 function isTaken({ gruende }: Absage): boolean {
   return gruende.length > 0 && gruende.every(({ code }) => TAKEN.has(code))
 }
 
-/** A missing second person is asked for by its field; only when it was sent without one is it a refusal. */
+/** A missing second person is reported by its field; it counts as a refusal only after sending. */
 function shownAbsage(refused: Absage | null, ahead: Absage | null, tried: boolean): Absage | null {
   if (refused !== null) return refused
   if (ahead === null || tried) return ahead

@@ -11,7 +11,7 @@ import classes from './Sidebar.module.css'
 
 const parks = ({ plan }: Leseraum) => plan.leseraeume.some(({ art }) => art === 'stellplatz')
 
-/** L16. The same filter holds for map and list; what it leaves out stays on the map, faintly. */
+/** L16: the filter shared by map and list; on the map, seats that do not match are faded. */
 export function FilterFields({ raum }: { readonly raum: Leseraum }) {
   const { t } = useTranslation('leseraum')
   const { t: shell } = useTranslation()

@@ -10,11 +10,11 @@ import classes from './FilterGrund.module.css'
 interface FilterGrundProps {
   readonly raum: Leseraum
   readonly situations: Situations
-  /** What is looked for: a seat that is free, or any that passes. */
+  /** Whether a seat must be free, or only match the filter. */
   readonly frei: boolean
 }
 
-/** Which condition of the filter leaves nothing, and the way to be rid of it. */
+/** The condition of the filter that excludes all seats, with a button to remove it. */
 export function FilterGrund({ raum, situations, frei }: FilterGrundProps) {
   const { t } = useTranslation()
   const { t: words } = useTranslation('planWords')

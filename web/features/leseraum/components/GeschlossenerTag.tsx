@@ -11,7 +11,7 @@ import classes from './View.module.css'
 
 type T = Say<'leseraum'>
 
-/** A day on which nothing can be booked says why, and leads to the nearest one on which something can. */
+/** Why nothing can be booked on this day, with a link to the nearest day on which something can. */
 export function GeschlossenerTag({ raum }: { readonly raum: Leseraum }) {
   const { t } = useTranslation('leseraum')
   const { t: words } = useTranslation('planWords')
@@ -68,7 +68,7 @@ function titleOf(t: T, { lage, tag }: Leseraum): string {
   }
 }
 
-/** Why nothing of a day can be booked, where the house gave no reason of its own. */
+/** Why nothing can be booked on a day, if the house gave no reason of its own. */
 function grundOf(words: Say<'planWords'>, { lage, tag, kalender }: Leseraum, reason: string): string | null {
   if (lage.art !== 'zu' || reason !== '') return null
   return words(openWindow(tag, kalender).source === 'sonder' ? 'zu.sonder' : 'zu.woche')

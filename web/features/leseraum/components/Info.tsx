@@ -28,7 +28,7 @@ interface InfoProps {
   readonly passing: readonly LeseraumView[] | null
 }
 
-/** L16: is anything free at all, when, where. */
+/** L16: whether anything is free, when and where. */
 export function Info({ raum, situations, passing }: InfoProps) {
   const { t: words } = useTranslation('planWords')
   const { t } = useTranslation('leseraum')
@@ -74,7 +74,9 @@ export function Info({ raum, situations, passing }: InfoProps) {
   )
 }
 
-/** Nothing is free now, with or without the filter: when and where next, of the seats that suit, and else of all. */
+/**
+ * If nothing is free now: the next free time and seat, among the matching seats first, otherwise among all.
+ */
 function Next({ raum, situations }: Pick<InfoProps, 'raum' | 'situations'>) {
   const { t: words } = useTranslation('planWords')
   const { t } = useTranslation('leseraum')
@@ -107,7 +109,7 @@ function Next({ raum, situations }: Pick<InfoProps, 'raum' | 'situations'>) {
   )
 }
 
-/** "Only free ones" is about now; what becomes free later suits as well. */
+/** "Only free ones" refers to now; a seat that becomes free later matches as well. */
 function suitingSeats(
   { plan, search, favoriten }: Leseraum,
   situations: Situations,
@@ -134,7 +136,7 @@ function NothingMore({ raum }: { readonly raum: Leseraum }) {
   )
 }
 
-/** Other plans that have room at this time; read only when this one has none. */
+/** Other plans with free seats at this time; loaded only if this one has none. */
 function Elsewhere({ raum }: { readonly raum: Leseraum }) {
   const { t: words } = useTranslation('planWords')
   const others = raum.plaene.filter((plan) => plan.id !== raum.plan.id)
@@ -152,7 +154,7 @@ function Elsewhere({ raum }: { readonly raum: Leseraum }) {
   ))
 }
 
-/** Seats that something holds in the period; all of them when the plan is closed then. */
+/** The number of seats taken in the period; all of them if the plan is closed then. */
 function takenIn(day: PlanDay, period: { von: number; bis: number }): number {
   if (day.offen === null || period.von < day.offen.von || period.bis > day.offen.bis)
     return Number.POSITIVE_INFINITY

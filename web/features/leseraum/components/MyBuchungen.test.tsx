@@ -12,7 +12,7 @@ import { Sidebar } from './Sidebar.tsx'
 
 const HELD_UNTIL = wall('10:07:30')
 
-/** One's own bookings beside the map, as a server keeps them that does what it is asked. */
+/** The person's own bookings beside the map, from a stateful mock server. */
 async function mine(own: readonly Part<BuchungView>[], answers: readonly Answer[] = [], more: Visit = {}) {
   let now = own
   const become =
@@ -45,7 +45,7 @@ const buttons = (at = 0) => names('button', cards()[at]).map((name) => name.spli
 const LATER = buchung({ id: idOf(801), bezeichnung: 'A-2', von: wall('15:00'), bis: wall('16:00') })
 
 describe('one’s own bookings', () => {
-  test('are asked for without the locks that one has set: those of one day alone would fill the page', async () => {
+  test('are requested without one’s own locks: those of a single day would fill the page', async () => {
     const { server } = await mine([buchung()])
     const [asked] = server.asked(wire.listLeseraumBuchungen)
     const statuses = String((asked?.query as { status?: string } | undefined)?.status).split(',')
@@ -54,7 +54,7 @@ describe('one’s own bookings', () => {
     )
   })
 
-  test('come by their start, each with when, where and what it waits for', async () => {
+  test('are sorted by start, each with its time, place and next step', async () => {
     await mine([LATER, buchung()])
     expect(cards().map(nameOf)).toEqual(['A-1, Heute, 12:00 – 14:00 Uhr', 'A-2, Heute, 15:00 – 16:00 Uhr'])
     expect(card()).toContain('reserviert')
@@ -62,7 +62,7 @@ describe('one’s own bookings', () => {
     expect(card()).toContain('Check-in ab heute, 11:45 Uhr')
   })
 
-  test('go on behind a page of cancelled ones, and come once where they come with both pages', async () => {
+  test('continue after a page of cancelled ones, without duplicates across pages', async () => {
     const gone = buchung({ id: idOf(802), status: 'storniert', gehaltenBis: null })
     const { server } = await mine(
       [],
@@ -81,7 +81,7 @@ describe('one’s own bookings', () => {
     ])
   })
 
-  test('of a server that comes to no end are not asked for without one', async () => {
+  test('stop paging if the server never ends', async () => {
     let page = 0
     const endless = answer(wire.listLeseraumBuchungen, () => {
       page += 1
@@ -92,13 +92,13 @@ describe('one’s own bookings', () => {
     expect(server.asked(wire.listLeseraumBuchungen)).toHaveLength(10)
   })
 
-  test('are none: then where they would come from', async () => {
+  test('show a hint where to book if there are none', async () => {
     await mine([])
     expect(said(place())).toContain('Noch nichts gebucht')
     await eventually(() => expect(names('button', place())).toEqual(['Woche wiederholen …']))
   })
 
-  test('are asked for from Monday on, one’s own alone', async () => {
+  test('are requested from Monday on, for this person only', async () => {
     const { server } = await mine([])
     expect(server.asked(wire.listLeseraumBuchungen)[0]?.query).toMatchObject({
       von: wall('00:00', '2027-03-08'),
@@ -138,19 +138,19 @@ describe('one’s own bookings', () => {
     await eventually(() => expect(buttons().slice(1)).toEqual(presses))
   })
 
-  test('that nobody came to in time say so', async () => {
+  test('say so if the check-in was missed', async () => {
     await mine([buchung({ von: wall('09:00'), bis: wall('12:00') })])
     expect(card()).toContain('Check-in verpasst')
   })
 
-  test('say nothing of a check-in that is over where nobody has to', async () => {
+  test('do not mention a missed check-in if none is required', async () => {
     await mine([buchung({ von: wall('09:00'), bis: wall('12:00'), freigabeOhneCheckIn: false })])
     expect(card()).toContain('reserviert')
     expect(card()).not.toContain('Check-in')
     await eventually(() => expect(buttons().slice(1)).toEqual(['Stornieren']))
   })
 
-  test('lead to their seat on their day', async () => {
+  test('link to their seat on their day', async () => {
     const tomorrow = { von: wall('12:00', '2027-03-11'), bis: wall('13:00', '2027-03-11') }
     const { router } = await mine([buchung({ ...tomorrow, grundrissId: PLAN.saal })])
     expect(cards().map(nameOf)).toEqual(['A-1, Morgen, 12:00 – 13:00 Uhr'])
@@ -160,7 +160,7 @@ describe('one’s own bookings', () => {
     )
   })
 
-  test('are changed in the dialog of their seat', async () => {
+  test('are edited in the dialog of their seat', async () => {
     const { router } = await mine([buchung()])
     await click('button', /^Ändern: A-1/)
     await eventually(() =>
@@ -168,7 +168,7 @@ describe('one’s own bookings', () => {
     )
   })
 
-  test('are told in English, too', async () => {
+  test('are in English, too', async () => {
     await mine([buchung()], [], { language: 'en' })
     const english = find('region', 'My bookings')
     expect(all('article', undefined, english).map(nameOf)).toEqual(['A-1, Today, 12:00 – 14:00'])
@@ -176,7 +176,7 @@ describe('one’s own bookings', () => {
   })
 })
 
-describe('a press', () => {
+describe('a button', () => {
   const soon = { von: wall('10:15'), bis: wall('12:00') }
   test.each([
     ['Einchecken', soon, wire.checkInLeseraumBuchung, 'Eingecheckt. Viel Erfolg an A-1!'],
@@ -195,7 +195,7 @@ describe('a press', () => {
     expect(server.writes).toEqual([operation.id])
   })
 
-  test('takes a cancellation back while it can be', async () => {
+  test('undoes a cancellation while that is possible', async () => {
     const { server } = await mine([buchung()])
     await click('button', /^Stornieren: A-1/)
     await eventually(() => expect(buttons()).toContain('Rückgängig'))
@@ -206,7 +206,7 @@ describe('a press', () => {
     await eventually(() => expect(buttons()).toContain('Stornieren'))
   })
 
-  test('that is refused says why, changes nothing, and reads what is', async () => {
+  test('that is refused says why, changes nothing, and reloads', async () => {
     const no = { status: 409, code: 'recht.fehlt', detail: 'Schon begonnen.' } as const
     const { server } = await mine([buchung()], [refuse(wire.cancelLeseraumBuchung, no)])
     await click('button', /^Stornieren: A-1/)
@@ -219,12 +219,12 @@ describe('a press', () => {
 describe('several at once', () => {
   const begin = () => click('button', 'Mehrere stornieren …')
 
-  test('are not offered for one alone', async () => {
+  test('are not offered for a single booking', async () => {
     await mine([buchung()])
     expect(names('button', place())).not.toContain('Mehrere stornieren …')
   })
 
-  test('are cancelled each by itself, and taken back by one press', async () => {
+  test('are cancelled one by one, and undone by one press', async () => {
     const { server } = await mine([buchung(), LATER])
     await begin()
     await click('checkbox', 'A-2, Heute, 15:00 – 16:00 Uhr auswählen')
@@ -237,7 +237,7 @@ describe('several at once', () => {
     expect(server.asked(wire.undoCancelLeseraumBuchung)).toHaveLength(2)
   })
 
-  test('of which one is refused: that one says why and stays', async () => {
+  test('keep a refused one, with its reason', async () => {
     const no = { status: 409, code: 'recht.fehlt', detail: 'Schon begonnen.' } as const
     const { server } = await mine([buchung(), LATER])
     await begin()
@@ -251,7 +251,7 @@ describe('several at once', () => {
     ])
   })
 
-  test('leave out what cannot be cancelled', async () => {
+  test('skip bookings that cannot be cancelled', async () => {
     const over = buchung({ id: idOf(802), status: 'durchgeführt', von: wall('10:00'), bis: wall('11:00') })
     await mine([over, buchung(), LATER])
     await begin()

@@ -24,8 +24,8 @@ interface NewBuchungProps {
 }
 
 /**
- * The form for a new booking. Where one has booked already on this day, that booking comes first, with its
- * buttons: from the map it is two presses to cancel it; the form comes when asked for.
+ * The form for a new booking. If the person has a booking on this day, it is shown first with its buttons, so
+ * that cancelling takes two presses from the map; the form opens on demand.
  */
 export function NewBuchung(props: NewBuchungProps) {
   const { raum, situations, seat, eigene } = props

@@ -12,7 +12,10 @@ import { einstellungenOptions } from '../../einstellung/api/einstellungen.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import classes from './Sidebar.module.css'
 
-/** L13: another plan reloads map, seats and opening times; the star, where people choose for themselves, makes it the one that opens first. */
+/**
+ * L13: another plan reloads map, seats and opening times; the star makes it the plan that opens first, in
+ * houses with own choices.
+ */
 export function PlanChoice({ raum }: { readonly raum: Leseraum }) {
   const { t } = useTranslation('leseraum')
   const name = optionIn(raum.bereich, 'leseraum.favoritGrundriss')
@@ -55,7 +58,7 @@ export function PlanChoice({ raum }: { readonly raum: Leseraum }) {
   )
 }
 
-/** By location and floor, in the order in which they come. */
+/** Grouped by location and floor, in their order. */
 function byStandort(plaene: readonly GrundrissListItem[]) {
   const groups = Map.groupBy(plaene, ({ standort, etage }) =>
     etage === undefined ? standort.name : `${standort.name} · ${etage}`,

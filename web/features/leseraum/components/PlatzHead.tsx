@@ -21,7 +21,7 @@ interface PlatzProps {
   readonly situations: Situations
 }
 
-/** What the seat is: state, where, equipment, conditions. */
+/** A seat's state, position, equipment and requirements. */
 export function PlatzHead({ raum, seat, situations }: PlatzProps) {
   const { t } = useTranslation('leseraum')
   const { t: d } = useTranslation('platzDialog')

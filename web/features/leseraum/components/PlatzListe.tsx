@@ -27,7 +27,7 @@ interface PlatzListeProps {
   readonly seats: readonly LeseraumView[]
 }
 
-/** Rows come as one scrolls: two thousand at once would make the first picture wait. */
+/** Rows are added while scrolling: two thousand at once would delay the first paint. */
 const PAGE = 60
 
 const NO_LAGE: SeatLage = { situation: { state: 'geschlossen', bis: null, freiAb: null }, luecke: null }
@@ -107,7 +107,7 @@ export function PlatzListe({ raum, situations, seats }: PlatzListeProps) {
   )
 }
 
-/** Shows the first rows and more each time the end of the list comes near. */
+/** Shows the first rows, and more whenever the end of the list comes near. */
 function useGrowing(length: number): [number, (end: HTMLElement | null) => void] {
   const [count, setCount] = useState(PAGE)
   const observer = useRef<IntersectionObserver>(null)
@@ -127,7 +127,7 @@ function useGrowing(length: number): [number, (end: HTMLElement | null) => void]
   return [Math.min(count, length), more]
 }
 
-/** The same function every time, so that a row is rendered again only when its own seat changed. */
+/** A function with a stable identity, so that a row renders again only if its seat changed. */
 function useStable(run: (id: string) => void): (id: string) => void {
   const latest = useRef(run)
   useEffect(() => {
@@ -141,10 +141,10 @@ interface RowProps {
   readonly seat: LeseraumView
   readonly lage: SeatLage
   readonly belegungen: readonly DayBelegung[]
-  /** The opening hours when the day is to be shown as a strip. */
+  /** The opening hours if the day is shown as a strip. */
   readonly offen: Minutes | null
   readonly favorit: boolean
-  /** Who of one's team sits there that day; empty for nobody. */
+  /** The team members who sit there that day; empty for nobody. */
   readonly namen: string
   readonly words: SeatWords
   readonly onOpen: (id: string) => void

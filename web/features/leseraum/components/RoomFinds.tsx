@@ -16,7 +16,7 @@ interface RoomFindsProps {
   readonly onFound: (found: Found | null) => void
 }
 
-/** Draws nothing: says which seats and plans the palette can go to. */
+/** Renders nothing: reports the seats and plans that the command palette can open. */
 export function RoomFinds({ query, onFound }: RoomFindsProps) {
   const { plans, isLoading } = usePlans()
   const { seats, reading } = usePaletteSeats(query, plans)

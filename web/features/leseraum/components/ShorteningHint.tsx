@@ -10,7 +10,7 @@ interface ShorteningHintProps {
   readonly zeit: (minute: number) => string
 }
 
-/** Less than was asked for is offered: said at once, and why. */
+/** Says that the suggested period is shorter than requested, and why. */
 export function ShorteningHint({ shortening, zone, zeit }: ShorteningHintProps) {
   const { t } = useTranslation('platzDialog')
   const { wished, von, bis } = shortening

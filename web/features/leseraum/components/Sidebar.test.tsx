@@ -19,7 +19,7 @@ const sidebar = ({ answers = [], more = {}, ...how }: Shown = {}, search = '') =
   visit(<Sidebar />, { at: `/leseraum/karte${search}`, answers: [...saal(how), ...answers], ...more })
 
 type Router = Awaited<ReturnType<typeof sidebar>>['router']
-/** What the address says once what says nothing is left out. */
+/** The address's state without default values. */
 const addressOf = ({ state }: Router) => LESEPLAN_ADDRESS.read(state.location.search)
 
 const days = () => all('button', undefined, find('group', 'Tag'))
@@ -29,8 +29,8 @@ const TAKEN = [SEAT.fenster, SEAT.gang, SEAT.wand, SEAT.raum].map((seat) => ({
   bis: '17:00',
 }))
 
-describe('what a room says of itself', () => {
-  test('is read below the choice of it, with a way to more that opens elsewhere and tells nobody where from', async () => {
+describe('a room’s description', () => {
+  test('is below the choice of the room, with a link to more that opens in a new tab without a referrer', async () => {
     await sidebar({ plan: { beschreibung: 'Stiller Saal', link: 'https://haus.example/saal' } })
     await eventually(() => expect(said()).toContain('Stiller Saal'))
     const link = find('link', /^Mehr über .* \(öffnet eine andere Seite in einem neuen Fenster\)$/)
@@ -42,7 +42,7 @@ describe('what a room says of itself', () => {
   })
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'https://', '//haus.example'])(
-    'never leads to %s',
+    'never links to %s',
     async (link) => {
       await sidebar({ plan: { beschreibung: 'Stiller Saal', link } })
       await eventually(() => expect(said()).toContain('Stiller Saal'))
@@ -52,7 +52,7 @@ describe('what a room says of itself', () => {
 })
 
 describe('the strip of days', () => {
-  test('begins today and says of each day when it is open', async () => {
+  test('starts today and names each day’s opening hours', async () => {
     await sidebar()
     expect(names('button', find('group', 'Tag'))).toEqual([
       'Mi 10, 10.03.2027, geöffnet von 08:00 bis 20:00 Uhr',
@@ -75,7 +75,7 @@ describe('the strip of days', () => {
     expect(isOff(find('button', 'Woche zurück'))).toBe(true)
   })
 
-  test('leads to a day, also to a closed one, and back to today without naming it', async () => {
+  test('links to a day, also a closed one, and back to today without naming it in the address', async () => {
     const { where } = await sidebar()
     await click('button', /^So 14/)
     await eventually(() => expect(where()).toBe('/leseraum/karte?tag=2027-03-14'))
@@ -84,13 +84,13 @@ describe('the strip of days', () => {
     await eventually(() => expect(where()).toBe('/leseraum/karte'))
   })
 
-  test('shows the week of the day that the address names', async () => {
+  test('shows the week of the address’s day', async () => {
     await sidebar({}, '?tag=2027-03-19')
     expect(names('button', find('group', 'Tag'))[0]).toContain('17.03.2027')
     expect(find('button', /^Fr 19/).getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('is paged as far as can be booked, and not farther', async () => {
+  test('is paged up to the last bookable day', async () => {
     await sidebar({ settings: { 'leseraum.tageImVoraus': 7 } })
     await click('button', 'Woche vor')
     expect(names('button', find('group', 'Tag'))[0]).toContain('17.03.2027')
@@ -101,7 +101,7 @@ describe('the strip of days', () => {
     expect(names('button', find('group', 'Tag'))[0]).toContain('10.03.2027')
   })
 
-  test('is in English as well', async () => {
+  test('is in English, too', async () => {
     await sidebar({ more: { language: 'en' } })
     expect(names('button', find('group', 'Day'))[4]).toBe('Su 14, 14 Mar 2027, closed')
   })
@@ -120,7 +120,7 @@ describe('the time', () => {
     expect(said()).toContain('Geöffnet 08:00 – 20:00 Uhr')
   })
 
-  test('is moved by keys, and the address follows', async () => {
+  test('is changed by keyboard, and the address follows', async () => {
     const { where } = await sidebar()
     const begin = find('slider' as 'grid', 'Beginn')
     await act(async () => begin.focus())
@@ -130,26 +130,26 @@ describe('the time', () => {
     expect(await key('a')).toBe(false)
   })
 
-  test('is nothing to choose on a closed day', async () => {
+  test('cannot be chosen on a closed day', async () => {
     await sidebar({}, '?tag=2027-03-14')
     expect(names('slider' as 'grid')).toEqual([])
     expect(said()).not.toContain('Geöffnet')
   })
 })
 
-describe('is anything free', () => {
-  test('says how many of how many, and in which time', async () => {
+describe('the free seats', () => {
+  test('are counted among all, with their period', async () => {
     await sidebar({ held: TAKEN.slice(0, 1) })
     expect(said()).toContain('3 Plätze frei')
     expect(said()).toContain('von 4, 10:00 – 18:00 Uhr')
   })
 
-  test('says one of one', async () => {
+  test('have a singular', async () => {
     await sidebar({ held: TAKEN.slice(1) })
     expect(said()).toContain('1 Platz frei')
   })
 
-  test('leads to the next time, and asks about as long as before where there is room', async () => {
+  test('link to the next free time, and keep the length if it fits', async () => {
     const { where } = await sidebar({ held: TAKEN }, '?modus=frei&von=11:00&bis=12:30')
     expect(said()).toContain('Für diese Zeit ist nichts frei')
     expect(said()).toContain('Platz A-1 ist ab 17:00 Uhr frei, bis 20:00 Uhr.')
@@ -157,14 +157,14 @@ describe('is anything free', () => {
     await eventually(() => expect(decodeURIComponent(where())).toMatch(/von=17:00.*bis=18:30/))
   })
 
-  test('leads to the next day where today nothing is left', async () => {
+  test('link to the next day if nothing is left today', async () => {
     const { where } = await sidebar({ held: TAKEN.map((one) => ({ ...one, bis: '20:00' })) })
     expect(said()).toContain('Heute wird hier nichts mehr frei.')
     await click('button', 'Weiter zu Do., 11.03.2027')
     await eventually(() => expect(where()).toBe('/leseraum/karte?tag=2027-03-11'))
   })
 
-  test('names other plans that have room', async () => {
+  test('name other plans with free seats', async () => {
     const { where } = await sidebar({
       plans: TWO_PLANS,
       held: TAKEN.map((one) => ({ ...one, bis: '20:00' })),
@@ -176,7 +176,7 @@ describe('is anything free', () => {
 })
 
 describe('a filter', () => {
-  test('that bars by itself is named, and taken off alone', async () => {
+  test('that excludes all seats by one condition names it, and removes only that', async () => {
     const { router } = await sidebar({}, '?nurFavoriten=true&nurFreie=true')
     expect(said()).toContain('Der Filter lässt nichts übrig: Favoriten.')
     await click('button', 'Ohne „Favoriten“: 4')
@@ -184,14 +184,14 @@ describe('a filter', () => {
     expect(said()).toContain('4 Plätze frei')
   })
 
-  test('of several that bar together says how many there would be without them', async () => {
+  test('that excludes them only by several conditions says how many seats there would be without them', async () => {
     const { router } = await sidebar({}, `?nurGruppenraeume=true&ausstattung=${idOf(601)}&nurFavoriten=true`)
     expect(said()).toContain('Mehrere Filter zusammen lassen nichts übrig; ohne sie wären es 4 Plätze.')
     await click('button', 'Filter aufheben', find('region', 'Filter'))
     await eventually(() => expect(addressOf(router)).toEqual(LESEPLAN_ADDRESS.defaults))
   })
 
-  test.each(['nurFreie', 'nurFavoriten', 'nurGruppenraeume'] as const)('%s is a press', async (flag) => {
+  test.each(['nurFreie', 'nurFavoriten', 'nurGruppenraeume'] as const)('%s is a button', async (flag) => {
     const { router } = await sidebar()
     const name = { nurFreie: 'Nur freie', nurFavoriten: 'Favoriten', nurGruppenraeume: 'Gruppenräume' }[flag]
     await click('checkbox', name)
@@ -201,7 +201,7 @@ describe('a filter', () => {
     await eventually(() => expect(addressOf(router)[flag]).toBe(false))
   })
 
-  test('asks for favourites where people mark some, or have marked some before', async () => {
+  test('offers favourites in a house with own choices, or if the person has some', async () => {
     const more = { module: ['leseraum'] }
     await sidebar({ more })
     expect(names('checkbox')).not.toContain('Favoriten')
@@ -210,7 +210,7 @@ describe('a filter', () => {
     expect(names('checkbox')).toContain('Favoriten')
   })
 
-  test('asks for parking spaces where there are some, or where the address does', async () => {
+  test('offers parking spaces if there are some, or if the address asks for them', async () => {
     await sidebar()
     expect(names('checkbox')).not.toContain('Stellplätze')
     const { router } = await sidebar({}, '?nurStellplaetze=true')
@@ -219,7 +219,7 @@ describe('a filter', () => {
     await eventually(() => expect(addressOf(router).nurStellplaetze).toBe(false))
   })
 
-  test('opens its fields: people, one at a time, as many as the largest room has', async () => {
+  test('unfolds its fields: the number of people in steps of one, up to the largest room', async () => {
     const { where } = await sidebar({}, '?kapazitaet=5')
     await click('button', 'Filter1 aktiv')
     expect(find('button', 'Filter1 aktiv').getAttribute('aria-expanded')).toBe('true')
@@ -234,7 +234,7 @@ describe('a filter', () => {
     )
   })
 
-  test('asks for what the seats of this plan have', async () => {
+  test('offers the equipment that this plan’s seats have', async () => {
     const { where } = await sidebar({}, '?filter=true')
     const fields = find('region', 'Filter')
     expect(names('checkbox', fields).slice(-3)).toEqual([
@@ -251,7 +251,7 @@ describe('a filter', () => {
 })
 
 describe('the plan', () => {
-  test('is chosen among those of all places', async () => {
+  test('is chosen among those of all locations', async () => {
     const { where } = await sidebar({ plans: TWO_PLANS }, '?platz=x')
     const choice = find<HTMLSelectElement>('combobox', 'Grundriss')
     expect([...choice.querySelectorAll('optgroup')].map(({ label }) => label)).toEqual(['Haupthaus', 'Anbau'])

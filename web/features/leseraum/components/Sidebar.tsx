@@ -21,12 +21,15 @@ import classes from './Sidebar.module.css'
 import { TagChoice } from './TagChoice.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
 
-/** Where, when, which, and one's own bookings. Beside the view on wide screens, a sheet from below on small ones. */
+/**
+ * Plan, time, filter, and the person's own bookings. Beside the view on wide screens, a bottom sheet on small
+ * ones.
+ */
 export function Sidebar() {
   useLeseraumLive()
   const stand = useLeseraum()
   if (stand.art === 'laedt') return <Waiting />
-  // The page itself says what is wrong; the sidebar would only repeat it.
+  // The page itself shows the error; the sidebar would only repeat it.
   return stand.art === 'bereit' ? <Content raum={stand.raum} /> : null
 }
 
@@ -56,7 +59,7 @@ function Content({ raum }: { readonly raum: Leseraum }) {
   useEffect(() => {
     if (!open) return
     const onKeyDown = (event: KeyboardEvent) => {
-      // Escape belongs to the innermost: a list or a dialog that took it has prevented the rest.
+      // Escape belongs to the innermost layer: a list or dialog that handled it has called preventDefault.
       if (event.key === 'Escape' && !event.defaultPrevented) setOpen(false)
     }
     document.addEventListener('keydown', onKeyDown)
@@ -107,7 +110,7 @@ interface HandleProps {
   readonly onClick: () => void
 }
 
-/** On small screens: the summary that stays, and opens the rest. */
+/** On small screens: the summary that is always visible, and opens the rest. */
 function Handle({ raum, frei, open, controls, onClick }: HandleProps) {
   const { t } = useTranslation('leseraum')
   const { auswahl, day, zone, tag, lage } = raum

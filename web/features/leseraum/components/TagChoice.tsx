@@ -14,12 +14,15 @@ import classes from './TagChoice.module.css'
 
 const compare = Temporal.PlainDate.compare
 
-/** Seven days from today on, with what can be booked in it; a closed day may be chosen too, and then says why it is closed. */
+/**
+ * Seven days from today on with what can be booked on each; a closed day can be chosen too, and says why it
+ * is closed.
+ */
 export function TagChoice({ raum }: { readonly raum: Leseraum }) {
   const { t } = useTranslation('leseraum')
   const { tag, heute, setSearch } = raum
   const [paged, setPaged] = useState({ of: tag, weeks: 0 })
-  // Paging through weeks is forgotten as soon as a day is chosen.
+  // Paging is reset as soon as a day is chosen.
   const pages = paged.of.equals(tag) ? paged.weeks : 0
   const first = stripOf(tag, heute).add({ weeks: pages })
   const days = useDays(raum, first)
@@ -72,7 +75,7 @@ export function TagChoice({ raum }: { readonly raum: Leseraum }) {
 interface Day {
   readonly tag: Temporal.PlainDate
   readonly art: Exclude<TagLage['art'], 'wochentag'>
-  /** What the button shows with the number of the day; its name begins with both (WCAG 2.5.3). */
+  /** The button's visible label besides the day's number; its name starts with both (WCAG 2.5.3). */
   readonly kurz: string
   readonly name: string
 }
@@ -93,7 +96,7 @@ function useDays(raum: Leseraum, first: Temporal.PlainDate): Day[] {
       const times = { von: formatUhrzeit(offen.von, zone), bis: formatUhrzeit(offen.bis, zone) }
       return { tag, kurz, art: 'offen', name: t('wahl.tagOffen', { tag: name, ...times }) }
     }
-    // A day that is open and cannot be booked, or of which nothing is left, is closed for those who want to book.
+    // An open day that is not bookable, or already over, counts as closed here.
     const lage = tagLage(tag, jetzt, kalender, einstellungen)
     const art = lage.art === 'offen' || lage.art === 'wochentag' ? 'zu' : lage.art
     return { tag, kurz, art, name: t('wahl.tagZu', { tag: name, zustand: closedWord(t, lage, zone) }) }

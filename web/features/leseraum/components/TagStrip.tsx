@@ -18,7 +18,7 @@ interface TagStripProps {
   readonly onChange: (wahl: Partial<Pick<Wish, 'von' | 'bis'>>) => void
 }
 
-/** The seat's day: opening hours, others' and own bookings, the chosen period; the same in words below. */
+/** The seat's day: opening hours, others' and own bookings, and the chosen period; the same as text below. */
 export function TagStrip({ raum, offen, limits, belegungen, wahl, onChange }: TagStripProps) {
   const { t } = useTranslation('platzDialog')
   const zeit = (minute: number) => formatUhrzeit(instantAt(raum.day, minute), raum.zone)
@@ -35,7 +35,7 @@ export function TagStrip({ raum, offen, limits, belegungen, wahl, onChange }: Ta
         zeit={zeit}
         bereiche={belegungen.map(bereichOf)}
         dauer={wahl.dauer}
-        // What a new start means for the end is the form's to say.
+        // The form decides what a new start means for the end.
         onChange={(next, handle) => onChange(handle === 'von' ? { von: next.von } : next)}
       />
       <ul className={classes.history}>

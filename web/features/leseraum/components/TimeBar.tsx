@@ -24,18 +24,18 @@ interface TimeBarProps {
   readonly ganz: Minutes
   readonly auswahl: Minutes
   readonly grid: Grid
-  /** What of the bar can be chosen; all of it without. */
+  /** The selectable part of the bar; all of it by default. */
   readonly waehlbar?: Minutes | null
   readonly mindestens: number
   readonly hoechstens?: number
-  /** Up to here the day is over. */
+  /** The part before this minute is past. */
   readonly pastBis: number
   readonly zeit: (minute: number) => string
-  /** How long it is meant to be, where that is known better than by what is chosen. */
+  /** The intended length, if it differs from the selection's. */
   readonly dauer?: number
   readonly onChange: (auswahl: Minutes, handle: Handle) => void
   readonly bereiche?: readonly Bereich[]
-  /** Free seats in equal slots of the span, drawn as a curve above the bar. */
+  /** The number of free seats in equal slots of the span, drawn as a curve above the bar. */
   readonly curve?: readonly number[]
 }
 
@@ -44,7 +44,7 @@ interface Draft {
   readonly value: Minutes
 }
 
-/** How long what is chosen is meant to be: the end of the day may have made it shorter when its start was moved there. */
+/** The intended length of the selection: moving its start near the end of the day may have shortened it. */
 function useMeant(auswahl: Minutes) {
   const meant = useRef<{ readonly of: Minutes; readonly dauer: number } | null>(null)
   const { current } = meant
@@ -57,7 +57,10 @@ function useMeant(auswahl: Minutes) {
   }
 }
 
-/** The day as a bar with two thumbs: dragged, clicked beside, or moved by keys; a step, an hour, to an end. */
+/**
+ * The day as a bar with two thumbs: drag them, click beside them, or use the keyboard (a step, an hour, to an
+ * end).
+ */
 export function TimeBar(props: TimeBarProps) {
   const { ganz, auswahl, grid, mindestens, hoechstens = Number.POSITIVE_INFINITY, onChange } = props
   const offen = props.waehlbar ?? ganz
@@ -65,7 +68,8 @@ export function TimeBar(props: TimeBarProps) {
   const track = useRef<HTMLDivElement>(null)
   const held = useRef<Handle | null>(null)
   const [draft, setDraft] = useState<Draft | null>(null)
-  // A draft counts only against the period that it began from: once that changed, the address has caught up.
+  // A draft is valid only for the selection that it started from: once that changed, the address has caught
+  // up.
   const shown = draft !== null && same(draft.base, auswahl) ? draft.value : auswahl
   const meant = useMeant(auswahl)
   const dauer = props.dauer ?? meant.dauer
@@ -82,7 +86,7 @@ export function TimeBar(props: TimeBarProps) {
   }
 
   function moveTo(handle: Handle, minute: number): void {
-    // From where it began: what was pushed on the way comes back with the thumb.
+    // Computed from the drag's start, so that the other thumb returns with this one.
     setDraft({ base: auswahl, value: moveThumb(auswahl, handle, minute, offen, lengths, dauer) })
   }
 
@@ -104,7 +108,7 @@ export function TimeBar(props: TimeBarProps) {
     if (handle !== null && !same(shown, auswahl)) choose(shown, handle)
   }
 
-  /** It became a scroll of the page: nothing was chosen. */
+  /** The gesture became a scroll of the page: discard it. */
   function onPointerCancel(): void {
     held.current = null
     setDraft(null)
@@ -179,7 +183,7 @@ interface ThumbProps {
   readonly onKeyDown: (event: KeyboardEvent, handle: Handle) => void
 }
 
-/** How far a thumb goes: a start leaves room for the shortest booking behind it, an end before it. */
+/** A thumb's range: the start leaves room for the shortest booking behind it, the end before it. */
 function reachOf(handle: Handle, { von, bis }: Minutes, mindestens: number): Minutes {
   const least = Math.min(mindestens, bis - von)
   return handle === 'von' ? { von, bis: bis - least } : { von: von + least, bis }

@@ -22,7 +22,7 @@ const MODES = [
 
 const SLOT = 30
 
-/** When: the halves of the day, or hours chosen on a bar that shows how much is free in each. */
+/** The time: halves of the day, or hours on a bar that shows how many seats are free in each. */
 export function TimeChoice({ raum }: { readonly raum: Leseraum }) {
   const { t } = useTranslation('leseraum')
   const { search, setSearch, auswahl, day, plan, zone } = raum

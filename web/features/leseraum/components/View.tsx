@@ -24,18 +24,18 @@ const BuchungsDialog = lazyPart(loadDialog, 'BuchungsDialog')
 export interface Shown {
   readonly raum: Leseraum
   readonly situations: Situations
-  /** The seats that the filter lets through; null while there is no filter. */
+  /** The seats that match the filter; null without a filter. */
   readonly passing: readonly LeseraumView[] | null
 }
 
 interface ViewProps {
   readonly title: string
-  /** Printed on sheets that lie on their side. */
+  /** Printed in landscape. */
   readonly wide?: boolean
   readonly children: (gezeigt: Shown) => ReactNode
 }
 
-/** What map and list have in common: loading, failing, being empty, and the dialog of a seat. */
+/** Shared by map and list: loading, error and empty states, and the dialog of a seat. */
 export function View({ title, wide = false, children }: ViewProps) {
   const stand = useLeseraum()
   return (
@@ -85,7 +85,7 @@ function Dialog(props: { readonly raum: Leseraum; readonly situations: Situation
   const wanted = useRef(false)
   wanted.current ||= props.raum.search.platz !== undefined
   useEffect(() => {
-    // Not needed to see the plan, but there when a seat is pressed. What fails now is loaded when it is wanted.
+    // Preloads the dialog's code. A failure here is ignored: it is loaded again on demand.
     void whenIdle()
       .then(loadDialog)
       .catch(() => undefined)

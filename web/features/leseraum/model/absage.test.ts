@@ -17,7 +17,7 @@ const plan = (grundrissId: string, bezeichnung: string) =>
   ({ bezeichnung, leseraeume: [{ grundrissId }], facts: {} }) as unknown as Elsewhere
 const EMPTY = { bezeichnung: 'Leer', leseraeume: [], facts: {} } as unknown as Elsewhere
 
-test('a proposal on this plan names no plan', () => {
+test('an alternative on this plan names no plan', () => {
   expect(vorschlagOf(own('here'), [EMPTY, plan('there', 'Altbau')])).toEqual({
     art: 'andererPlatz',
     leseraumId: 'seat',
@@ -28,11 +28,11 @@ test('a proposal on this plan names no plan', () => {
   })
 })
 
-test('one on another plan says which', () => {
+test('one on another plan names it', () => {
   expect(vorschlagOf(own('there'), [EMPTY, plan('there', 'Altbau')]).grundriss).toBe('Altbau')
 })
 
-test('the server’s proposal reads the same: instants, kind of room, plan only when it is another', () => {
+test('the server’s alternative has the same shape: instants, kind of room, plan only if it is another one', () => {
   const sent = {
     art: 'andererGrundriss',
     leseraumId: 'seat',

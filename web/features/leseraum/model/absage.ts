@@ -11,13 +11,15 @@ export interface Vorschlag {
   readonly leseraumId: string
   readonly bezeichnung: string
   readonly raumart: LeseraumArt
-  /** Named only when it is another plan. */
+  /** Only set if it is another plan. */
   readonly grundriss: string
   readonly von: Temporal.Instant
   readonly bis: Temporal.Instant
 }
 
-/** Why not, and what instead: from the rules in the browser, or from the server's answer. */
+/**
+ * The reasons of a refusal and its alternatives, from the rules in the browser or from the server's answer.
+ */
 export interface Absage {
   readonly gruende: readonly Grund[]
   readonly vorschlaege: readonly Vorschlag[]
@@ -28,7 +30,7 @@ export interface Elsewhere extends PlanFacts {
   readonly bezeichnung: string
 }
 
-/** @param others the other plans that were looked at, for the name of the one it is on */
+/** Converts an alternative. @param others the other searched plans, for their names */
 export function vorschlagOf(
   { art, leseraum, zeitraum }: OwnAlternative,
   others: readonly Elsewhere[],
@@ -57,7 +59,10 @@ export function vorschlagOfProblem(one: Alternative, raumart: Vorschlag['raumart
   }
 }
 
-/** The server's refusal in the words of the dialog, without what stands at its field; any other failure as a single reason. */
+/**
+ * Converts the server's refusal, without the issues that a field shows; any other failure becomes a single
+ * reason.
+ */
 export function refusalOf(
   failure: unknown,
   rest: readonly ProblemIssue[],

@@ -9,7 +9,7 @@ test('an empty address shows the defaults', () => {
   expect(read({})).toEqual(defaults)
 })
 
-test('what is written is read', () => {
+test('written values are read back', () => {
   const search = { ...defaults, grundriss: PLAN, tag: '2026-11-23', von: '10:15', bis: '12:00' }
   expect(read({ ...search })).toEqual(search)
 })
@@ -28,7 +28,7 @@ test.each([
   expect(read(raw)).toEqual(defaults)
 })
 
-test('no address ever fails, and reading twice changes nothing', () => {
+test('no address ever fails, and reading is idempotent', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom('grundriss', 'tag', 'von', 'bis', 'modus'), fc.anything()),

@@ -5,19 +5,19 @@ import { count, day, flag, id, ids, oneOf, oneOfOr, time, wall } from '../../../
 /** L4: filter off, all day, hourly display off, 09:00 to 18:00, today. */
 const HOURS = { von: '09:00', bis: '18:00' }
 
-/** Columns by which the list of seats is sorted. */
+/** The sortable columns of the list of seats. */
 export const COLUMNS = ['nummer', 'zustand', 'zone'] as const
 
-/** What the reading-room pages show; all of it is in the address (L4, L16). */
+/** The state of the reading-room pages, all of it in the address (L4, L16). */
 export const LESEPLAN_ADDRESS = declareAddress(
   {
-    /** The floor plan; missing: the favourite, otherwise the first (L13). */
+    /** The floor plan; if missing, the favourite, otherwise the first (L13). */
     grundriss: id,
-    /** Missing: today in the Mandant's zone. */
+    /** If missing, today in the Mandant's zone. */
     tag: day,
     von: time(HOURS.von),
     bis: time(HOURS.bis),
-    /** The work-time toggle of L4; `frei` is a time chosen by hand. */
+    /** The work-time toggle of L4; `frei` is a custom time. */
     modus: oneOfOr(['ganztags', 'vormittags', 'nachmittags', 'frei'], 'ganztags'),
     /** Hourly display: each seat shows its day as a strip. */
     stunden: flag,
@@ -29,22 +29,22 @@ export const LESEPLAN_ADDRESS = declareAddress(
     nurFavoriten: flag,
     nurGruppenraeume: flag,
     nurStellplaetze: flag,
-    /** By which column the list is sorted; missing: in the plan's order. */
+    /** The list's sort column; if missing, the plan's order. */
     sortierung: oneOf(COLUMNS),
     absteigend: flag,
-    /** For how many minutes something free is looked for. */
+    /** The stay in minutes that the free-times page searches for. */
     dauer: { ...count(1440), fallback: 120 },
-    /** The start of which is shown where it is free. */
+    /** The chosen start, whose free plans are shown. */
     beginn: wall,
-    /** The colleague near whom something free is looked for. */
+    /** The colleague to search near. */
     bei: id,
-    /** Where the map lies and how close; missing: as the plan opens. */
+    /** The map's position and zoom; if missing, the plan's default. */
     ort: spot,
-    /** The seat that the map leads to, once. */
+    /** The seat that the map focuses once. */
     ziel: id,
     /** The seat whose dialog is open. */
     platz: id,
-    /** The booking that the dialog changes; without one it makes a new one. */
+    /** The booking that the dialog edits; without one it creates a new one. */
     buchung: id,
   },
   (search) => (search.von < search.bis ? search : { ...search, ...HOURS }),
@@ -55,5 +55,7 @@ export type LeseraumSearch = Search<typeof LESEPLAN_ADDRESS>
 /** `/leseraum?ansicht=liste` opens the list; the map is the default (L3, L4). */
 export const VIEW_ADDRESS = declareAddress({ ansicht: oneOf(['liste']) })
 
-/** The heading of one's own bookings: where a way past the list of all seats leads. */
+/**
+ * The id of the heading of the person's own bookings, the target of the link that skips the list of seats.
+ */
 export const OWN_ID = 'meine-buchungen'

@@ -23,19 +23,19 @@ function bars(filter: Partial<LeseraumSearch>, free: readonly string[] = ['a', '
   return { single: single.map(({ condition, seats }) => [condition.art, seats]), together, found: single }
 }
 
-test('the one condition that leaves nothing is named, with how many seats there would be', () => {
+test('a single condition that excludes all seats is named, with how many seats there would be', () => {
   expect(bars({ kapazitaet: 8 })).toMatchObject({ single: [['kapazitaet', 3]], together: 3 })
   expect(bars({ nurFavoriten: true }, ['a']).single).toEqual([['nurFavoriten', 1]])
 })
 
-test('of two that exclude each other each is named, because without either there are seats', () => {
+test('two conditions that exclude each other are both named, because removing either gives seats', () => {
   expect(bars({ nurGruppenraeume: true, nurFavoriten: true }).single).toEqual([
     ['nurFavoriten', 1],
     ['nurGruppenraeume', 1],
   ])
 })
 
-test('a condition that does not matter is not named', () => {
+test('an irrelevant condition is not named', () => {
   expect(bars({ nurFreie: true, kapazitaet: 8 }).single).toEqual([['kapazitaet', 3]])
 })
 
@@ -48,11 +48,11 @@ test('each piece of equipment is a condition of its own', () => {
   expect(found.map(({ without }) => without)).toEqual([{ ausstattung: [SCREEN] }, { ausstattung: [LAMP] }])
 })
 
-test('where only several together leave nothing, none is to blame alone', () => {
+test('if only several conditions together exclude all seats, none is named', () => {
   const both = bars({ kapazitaet: 8, nurFavoriten: true, nurGruppenraeume: true })
   expect(both).toMatchObject({ single: [], together: 3 })
 })
 
-test('when nothing is free at all, the filter is not the reason', () => {
+test('if nothing is free at all, the filter is not the reason', () => {
   expect(bars({ kapazitaet: 8 }, [])).toMatchObject({ single: [], together: 0 })
 })

@@ -6,16 +6,16 @@ import type { LeseraumSearch } from './address.ts'
 import { FLAGS } from './bereich/filterName.ts'
 import { filterOf, NO_FILTER } from './seatFilter.ts'
 
-/** One thing that the filter asks for. */
+/** One condition of the filter. */
 type Condition =
   | { readonly art: (typeof FLAGS)[number] }
   | { readonly art: 'kapazitaet'; readonly personen: number }
   | { readonly art: 'ausstattung'; readonly id: string }
 
-/** A condition without which there would be seats. */
+/** A condition whose removal would give seats. */
 export interface Barring {
   readonly condition: Condition
-  /** How many there would be. */
+  /** How many seats there would be. */
   readonly seats: number
   readonly without: Patch<LeseraumSearch>
 }
@@ -39,9 +39,8 @@ function conditionsOf(search: LeseraumSearch): readonly (readonly [Condition, Pa
 }
 
 /**
- * Which of the filter's conditions leave nothing: those without which alone there would be seats that count. Where only several together leave
- * nothing, none bars by itself.
- * @param counts whether a seat that passes is what is looked for, like one that is free
+ * The conditions of the filter each of which alone excludes all seats: without it, some seats would count.
+ * Empty if only several together do. @param counts whether a matching seat is acceptable, for example free
  */
 export function barringOf({ seats, search, stateOf, favoriten }: Asked, counts: (id: string) => boolean) {
   const left = (patch: Patch<LeseraumSearch>) => {

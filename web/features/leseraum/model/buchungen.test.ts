@@ -51,18 +51,18 @@ describe('own bookings', () => {
     expect(upcoming([undoable], at('14:06'))).toEqual([])
   })
 
-  it('are told apart when nobody checked in in time', () => {
+  it('show a missed check-in', () => {
     expect([standOf(buchung, at('13:15')), standOf(buchung, at('13:16'))]).toEqual(['reserviert', 'verpasst'])
     expect(standOf({ ...buchung, status: 'durchgeführt' }, at('14:00'))).toBe('durchgeführt')
   })
 
-  it('stay reserved where nobody has to check in', () => {
+  it('stay reserved if no check-in is required', () => {
     const kept = { ...buchung, freigabeOhneCheckIn: false }
     expect([standOf(kept, at('13:16')), standOf(kept, at('14:59'))]).toEqual(['reserviert', 'reserviert'])
     expect(possibleOf(kept, at('13:15')).einchecken).toBe(true)
   })
 
-  it('can be checked in from 15 minutes before to 15 minutes after the start, both included', () => {
+  it('can be checked in from 15 minutes before to 15 minutes after the start, both inclusive', () => {
     expect(['12:44', '12:45', '13:15', '13:16'].map((time) => checkInOf(buchung, at(time)))).toEqual([
       'zuFrueh',
       'moeglich',
@@ -71,7 +71,7 @@ describe('own bookings', () => {
     ])
   })
 
-  it('have the buttons of their state and of the person', () => {
+  it('have the buttons of their status and of the person', () => {
     expect(possibleOf(buchung, at('11:00'))).toEqual({
       bestaetigen: false,
       einchecken: false,
@@ -89,7 +89,7 @@ describe('own bookings', () => {
     expect(Object.values(possibleOf(done, at('13:00')))).toEqual([false, false, false, false])
   })
 
-  it('become the event that others get', () => {
+  it('convert to the event that other people get', () => {
     expect(liveOf(buchung, 'Pacific/Auckland')).toMatchObject({
       tag: '2026-11-22',
       eigene: 1,

@@ -5,7 +5,10 @@ import { tagOf } from '@platzwart/domain/time/zone'
 const at = (instant: string) => Temporal.Instant.from(instant)
 const compare = Temporal.Instant.compare
 
-/** What to show in the overview: what is to come or running, and for a moment what was just cancelled or ended. */
+/**
+ * The bookings of the overview: future and running ones, and just cancelled or ended ones while that can be
+ * undone.
+ */
 export function upcoming(buchungen: readonly BuchungView[], now: Temporal.Instant): BuchungView[] {
   return buchungen
     .filter((one) =>
@@ -23,7 +26,7 @@ export function isHeld(buchung: Pick<BuchungView, 'status' | 'gehaltenBis'>, now
   )
 }
 
-/** It ended early, and that can still be undone. */
+/** Ended early, which can still be undone. */
 function isEnded(buchung: Pick<BuchungView, 'ruecknahmeBis'>, now: Temporal.Instant): boolean {
   return buchung.ruecknahmeBis !== null && compare(now, at(buchung.ruecknahmeBis)) < 0
 }
@@ -38,7 +41,7 @@ export function checkInOf(
   return compare(now, at(buchung.checkInBis)) <= 0 ? 'moeglich' : 'vorbei'
 }
 
-/** How a booking stands for people: its status, or that nobody checked in in time, where somebody has to. */
+/** A booking's displayed status: its status, or a missed check-in if one is required. */
 export function standOf(
   {
     status,
@@ -57,17 +60,17 @@ export interface Possible {
   readonly aendern: boolean
 }
 
-/** Whether whoever is at the seat can check in now, by whatever the house asks for. */
+/** Whether the person at the seat can check in now, by whatever method the house requires. */
 export function mayCheckIn(buchung: BuchungView, now: Temporal.Instant): boolean {
   const { status, rolle } = buchung
   return status === 'reserviert' && rolle !== 'andere' && checkInOf(buchung, now) === 'moeglich'
 }
 
-/** Which buttons a booking has. The server decides; this only spares clicks that it would refuse. */
+/** The buttons of a booking. The server decides; this only avoids clicks that it would refuse. */
 export function possibleOf(buchung: BuchungView, now: Temporal.Instant): Possible {
   const { status, rolle } = buchung
   const begun = compare(at(buchung.von), now) <= 0
-  // A server of the version before does not tell it.
+  // A server of the previous version does not send it.
   const bestaetigenBis = at(buchung.bestaetigenBis ?? buchung.von)
   return {
     bestaetigen: status === 'vorgemerkt' && rolle === 'zweite' && compare(now, bestaetigenBis) < 0,
@@ -78,7 +81,10 @@ export function possibleOf(buchung: BuchungView, now: Temporal.Instant): Possibl
   }
 }
 
-/** One's own change as the live event that everybody else gets: it is worked into the plan's day in the same way. */
+/**
+ * Converts one's own change to the live event that others get, so that both update the plan's day in the same
+ * way.
+ */
 export function liveOf(buchung: BuchungView, zone: string): LiveBuchung {
   return {
     art: 'leseraumBuchung',

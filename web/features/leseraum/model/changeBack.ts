@@ -1,7 +1,7 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import type { Change } from '../api/buchungen.ts'
 
-/** What leads from a changed booking back to what it was; who was needed no longer is named again. */
+/** The change that restores a booking, including a second person who was removed. */
 export function changeBack(
   { leseraumId, von, bis, gruppengroesse, zweite }: BuchungView,
   changed: Pick<BuchungView, 'zweite'>,

@@ -10,7 +10,7 @@ const day = {
 }
 const search = { modus: 'ganztags', von: '10:00', bis: '11:30' } as const
 
-describe('the period that the screen asks about', () => {
+describe('the requested period', () => {
   it('is the usual hours within the opening hours', () => {
     expect(choiceOf(search, day, -500, 15, ZONE)).toEqual({ von: 540, bis: 1080 })
     expect(choiceOf(search, { ...day, offen: { von: 600, bis: 900 } }, -1, 15, ZONE)).toEqual({
@@ -25,17 +25,17 @@ describe('the period that the screen asks about', () => {
     expect(choiceOf({ ...search, modus: 'frei' }, day, -1, 15, ZONE)).toEqual({ von: 600, bis: 690 })
   })
 
-  it('starts today in the step that is running', () => {
+  it('starts today in the running step', () => {
     expect(choiceOf(search, day, 611, 15, ZONE)).toEqual({ von: 600, bis: 1080 })
   })
 
-  it('starts on the wall where the clock has changed', () => {
+  it('starts in wall time on the day of a clock change', () => {
     const autumn = { mitternachtMs: Temporal.Instant.from('2026-10-24T22:00:00Z').epochMilliseconds }
-    // 08:05 and 08:20, nine hours and more after midnight.
+    // 08:05 and 08:20, which are more than nine hours after midnight.
     expect([545, 560].map((minute) => firstStart(autumn, minute, 120, ZONE))).toEqual([540, 660])
   })
 
-  it('starts in the running step as long as one can check in to it, on any other day', () => {
+  it('starts in the running step as long as its check-in is possible, and at any step on another day', () => {
     const minute = fc.integer({ min: 0, max: 1439 })
     fc.assert(
       fc.property(minute, fc.constantFrom(1, 5, 15, 30, 45, 60, 120, 240), (jetzt, schritt) => {
@@ -45,18 +45,18 @@ describe('the period that the screen asks about', () => {
     )
   })
 
-  it('takes what is left of the day when the hours asked for are over', () => {
+  it('is the rest of the day if the requested hours are over', () => {
     expect(choiceOf(search, day, 1100, 15, ZONE)).toEqual({ von: 1095, bis: 1200 })
     expect(choiceOf({ ...search, modus: 'vormittags' }, day, 900, 15, ZONE)).toEqual({ von: 900, bis: 1200 })
   })
 
-  it('is nothing on a closed day and after closing', () => {
+  it('is null on a closed day and after closing', () => {
     expect(choiceOf(search, { ...day, offen: null }, -1, 15, ZONE)).toBeNull()
     expect(choiceOf(search, day, 1200, 15, ZONE)).toBeNull()
     expect(choiceOf(search, day, 5000, 15, ZONE)).toBeNull()
   })
 
-  it('counts real minutes on the day that has 25 hours', () => {
+  it('counts real minutes on the day with 25 hours', () => {
     const autumn = {
       tag: '2026-10-25',
       mitternachtMs: Temporal.Instant.from('2026-10-24T22:00:00Z').epochMilliseconds,
@@ -81,7 +81,7 @@ describe('a house that is open until the end of the day', () => {
     })
   })
 
-  it('can be asked about until midnight, and says so in the address', () => {
+  it('can be searched until midnight, and the address keeps that', () => {
     const chosen = searchOf(late, { von: 1200, bis: 1440 }, ZONE)
     expect(chosen).toEqual({ modus: 'frei', von: '20:00', bis: '23:59' })
     expect(choiceOf({ ...search, ...chosen }, late, -1, 15, ZONE)).toEqual({ von: 1200, bis: 1440 })
@@ -101,7 +101,7 @@ describe('a house that is open until the end of the day', () => {
   })
 })
 
-it('whatever is chosen on a day, the address says it so that it is read as it was chosen', () => {
+it('every selection of a day is read back from the address', () => {
   const zones = fc.constantFrom(ZONE, 'America/New_York', 'Asia/Kathmandu')
   const days = fc.integer({ min: 0, max: 364 })
   const steps = fc.uniqueArray(fc.integer({ min: 16, max: 96 }), { minLength: 2, maxLength: 2 })
@@ -116,7 +116,7 @@ it('whatever is chosen on a day, the address says it so that it is read as it wa
         mitternachtMs: midnight.epochMilliseconds,
         offen: { von: 0, bis: minutes },
       }
-      // From the hour after the change on, counted from the day's end.
+      // After the hour of the change, minutes are counted from the day's end.
       const [von = 0, bis = 0] = ends.toSorted((a, b) => a - b).map((step) => minutes - 1440 + step * 15)
       expect(choiceOf(searchOf(here, { von, bis }, zone), here, -1, 15, zone)).toEqual({ von, bis })
     }),

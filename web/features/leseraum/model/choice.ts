@@ -14,7 +14,7 @@ import { endOf, instantOf, uhrzeitOf } from '@platzwart/domain/time/zone'
 import type { LeseraumSearch } from './address.ts'
 import { instantAt, minuteAt, type PlanDay } from './planDay.ts'
 
-/** The minute of the day at which the wall clock shows a time. */
+/** The minute of the day of a wall time. */
 export function minuteOfWall(
   day: Pick<PlanDay, 'mitternachtMs' | 'tag'>,
   wall: string,
@@ -27,13 +27,13 @@ export function minuteOfWall(
 
 type OnTheWall = Pick<PlanDay, 'mitternachtMs' | 'tag'>
 
-/** The same of a time at which something ends: 23:59 is the end of the day. */
+/** The same for an end: 23:59 is the end of the day. */
 function minuteOfEnd(day: OnTheWall, wall: string, zone: string): number {
   const uhrzeit = parseUhrzeit(wall)
   return uhrzeit.ok ? minuteAt(day, endOf(Temporal.PlainDate.from(day.tag), uhrzeit.value, zone)) : 0
 }
 
-/** A period's times on the wall. One that ends with the day ends at 23:59, because 00:00 is where a day begins. */
+/** A period in wall time. One until the end of the day ends at 23:59, because 00:00 is the start of a day. */
 function wallOf(day: OnTheWall, { von, bis }: Minutes, zone: string): { von: Uhrzeit; bis: Uhrzeit } {
   const end = uhrzeitOf(instantAt(day, bis), zone)
   return {
@@ -42,7 +42,7 @@ function wallOf(day: OnTheWall, { von, bis }: Minutes, zone: string): { von: Uhr
   }
 }
 
-/** A period chosen by hand as the address keeps it; `choiceOf` reads it again. */
+/** A custom period as search parameters; `choiceOf` reads them. */
 export function searchOf(
   day: OnTheWall,
   period: Minutes,
@@ -54,12 +54,12 @@ export function searchOf(
 
 function asked(search: Pick<LeseraumSearch, 'modus' | 'von' | 'bis'>, offen: { von: Uhrzeit; bis: Uhrzeit }) {
   if (search.modus === 'frei') return search
-  // A whole long day may be longer than a booking; the usual hours are what "all day" means to most.
+  // A whole day may be longer than a booking; the usual hours are what most people mean by "all day".
   const { von, bis } = search.modus === 'ganztags' ? DEFAULT_CHOICE : werkzeitChoice(search.modus, offen)
   return { von: formatUhrzeit(von), bis: formatUhrzeit(bis) }
 }
 
-/** The step that is running, as long as one can still check in to it, else the next one; any step of another day. */
+/** The running step as long as its check-in is still possible, else the next one; any step on another day. */
 export function firstStart(
   day: Pick<PlanDay, 'mitternachtMs'>,
   jetzt: number,
@@ -72,8 +72,8 @@ export function firstStart(
 }
 
 /**
- * The period that the screen asks about: what the address says, within the opening hours, and today from the step
- * that is running (one may sit down at 9:05 and book from 9:00). Null when nothing is left of the day.
+ * The requested period: the address's within the opening hours, today from the running step on (one may sit
+ * down at 9:05 and book from 9:00). Null if nothing is left of the day.
  */
 export function choiceOf(
   search: Pick<LeseraumSearch, 'modus' | 'von' | 'bis'>,

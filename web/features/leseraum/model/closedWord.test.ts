@@ -30,7 +30,7 @@ test.each([
   expect(/\d\d:\d\d/.test(said)).toBe(hasTime)
 })
 
-test('a seat and a room are told apart by their names, and those of workspaces from both', () => {
+test('seats, rooms and workspaces have names of their own', () => {
   const names = BEREICHE.flatMap((bereich) =>
     (['platz', 'gruppenraum'] as const).map((art) => seatTitle(t, { art, bezeichnung: 'C-1' }, bereich)),
   )
@@ -48,7 +48,7 @@ const entry = (status: 'offen' | 'geschlossen', gueltigVon: string, gueltigBis: 
   bis: '18:00',
 })
 
-test('says of a closed day why, and the last day of it; nothing of one that is open otherwise', () => {
+test('a closed day has a reason and a last day; an open one has neither', () => {
   const plan = {
     sonderoeffnungszeiten: [
       entry('offen', '2027-03-12', '2027-03-14', 'Nacht der Bücher'),

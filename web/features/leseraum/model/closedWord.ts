@@ -4,7 +4,7 @@ import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 
 type T = Say<'leseraum'>
 
-/** What a day's seats are called of which none can be booked: over, not bookable, bookable from then on, closed. */
+/** The word for a day without bookable seats: past, not bookable, bookable from a day on, closed. */
 export function closedWord(t: T, lage: TagLage, zone: string): string {
   if (lage.art === 'vorbei') return t('zu.tagVorbei')
   if (lage.art === 'wochentag') return t('zu.nichtBuchbar')

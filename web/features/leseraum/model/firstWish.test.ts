@@ -26,7 +26,7 @@ const seat = { id: 's1', kapazitaet: 4 } as LeseraumView
 const booked = (von: number, bis: number) =>
   ({ status: 'reserviert', von: at(von), bis: at(bis), gruppengroesse: 2, zweite: null }) as BuchungView
 
-it('begins with what the screen asks about, and with no more people than there is room for', () => {
+it('starts with the requested period, and with no more people than the seat has room for', () => {
   expect(firstWish(raum, seat, null, []).wish).toEqual({
     von: 600,
     bis: 720,
@@ -36,13 +36,13 @@ it('begins with what the screen asks about, and with no more people than there i
   })
 })
 
-it('offers nobody two seats at a time, and says why it is shorter', () => {
+it('suggests no second seat at the same time, and says why it is shorter', () => {
   const { wish, shortening } = firstWish(raum, seat, null, [booked(10, 11)])
   expect([wish.von, wish.bis]).toEqual([660, 720])
   expect(shortening?.von).toEqual({ art: 'eigene', minute: 660 })
 })
 
-it('begins with what was booked when that is changed', () => {
+it("starts with the booking's values if it is edited", () => {
   const { wish, shortening } = firstWish(raum, seat, booked(13, 14), [booked(13, 14)])
   expect([wish.von, wish.bis, wish.gruppengroesse]).toEqual([780, 840, 2])
   expect(shortening).toBeNull()

@@ -12,14 +12,11 @@ type Room = Pick<Leseraum, 'day' | 'tag' | 'zone' | 'auswahl' | 'schritt' | 'ein
 
 export interface FirstWish {
   readonly wish: Wish
-  /** Why it is shorter than what was asked for. */
+  /** Why it is shorter than requested. */
   readonly shortening: Shortening | null
 }
 
-/**
- * What the dialog opens with.
- * @param longest minutes that a booking may last
- */
+/** The dialog's initial values. @param longest the maximum minutes of a booking */
 export function firstWish(
   raum: Room,
   seat: LeseraumView,
@@ -41,7 +38,7 @@ export function firstWish(
   const asked = auswahl ?? day.offen ?? { von: 0, bis: schritt }
   const grid = gridOf(raum)
   const known = {
-    // Whoever confirms does so before it begins: the step that is running is too late for that.
+    // The second person must confirm before the start, so the running step is too late.
     auswahl: needsZweite(seat, gruppengroesse, einstellungen)
       ? fromNextStep(asked, raum.minute, grid)
       : asked,
@@ -62,7 +59,9 @@ function fromNextStep({ von, bis }: Minutes, minute: number, grid: Grid): Minute
   return next < bis ? { von: Math.max(von, next), bis } : { von, bis }
 }
 
-/** Where one sits already: nobody is offered two seats at a time, unless the house allows it. */
+/**
+ * The periods in which the person has another seat: no second one is suggested, unless the house allows it.
+ */
 function ownPeriods(
   { day, einstellungen }: Pick<Leseraum, 'day' | 'einstellungen'>,
   eigene: readonly BuchungView[],

@@ -41,7 +41,7 @@ function dayWith(...belegungen: DayBelegung[]): PlanDay {
 }
 
 describe('free times', () => {
-  it('are the gaps between bookings, within the hours asked for', () => {
+  it('are the gaps between bookings within the requested hours', () => {
     expect(gapsOf([held('a', 500, 540), held('a', 540, 600)], { von: 480, bis: 720 })).toEqual([
       { von: 480, bis: 500 },
       { von: 600, bis: 720 },
@@ -49,20 +49,20 @@ describe('free times', () => {
     expect(gapsOf([held('a', 400, 800)], { von: 480, bis: 720 })).toEqual([])
   })
 
-  it('make a curve over the day; seats out of use do not count, and two bookings in one slot count once', () => {
+  it('give a curve over the day; seats out of use do not count, and two bookings in one slot count once', () => {
     const seats = [seat('a'), seat('b'), seat('c', { aktiv: false })]
     const day = dayWith(held('a', 480, 500), held('a', 505, 510), held('b', 600, 720))
     expect(freeCurve(seats, day, 60)).toEqual([1, 2, 1, 1])
   })
 
   describe('find the next seat', () => {
-    /** Of two seats, of which `b` is free from nine to half past. */
+    /** Two seats; `b` is free from nine to half past. */
     const nextOf = (aHeldUntil: number, wish: { von: number; bis: number }) => {
       const day = dayWith(held('a', 480, aHeldUntil), held('b', 480, 540), held('b', 570, 720))
       return nextFree([seat('a'), seat('b')], day, wish, 480, 15)
     }
 
-    it('that is free for as long as asked', () => {
+    it('that is free for the requested length', () => {
       const found = nextOf(600, { von: 480, bis: 580 })
       expect(found).toMatchObject({ seat: { id: 'a' }, period: { von: 600, bis: 720 } })
     })
@@ -73,7 +73,7 @@ describe('free times', () => {
     })
   })
 
-  it('say so when there is none', () => {
+  it('return null if there is none', () => {
     expect(nextFree([seat('a')], dayWith(held('a', 480, 720)), { von: 480, bis: 540 }, 480, 15)).toBeNull()
   })
 })

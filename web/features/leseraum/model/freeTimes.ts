@@ -2,7 +2,7 @@ import type { LeseraumView } from '@platzwart/contract/leseraum'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
 import { NOTHING, type PlanDay } from './planDay.ts'
 
-/** The gaps between periods, which are in the order of their starts, from `von` to `bis`. */
+/** The gaps between `von` and `bis`. @param belegungen sorted by start */
 export function gapsOf(belegungen: readonly Minutes[], { von, bis }: Minutes): Minutes[] {
   const gaps: Minutes[] = []
   let at = von
@@ -15,7 +15,7 @@ export function gapsOf(belegungen: readonly Minutes[], { von, bis }: Minutes): M
   return gaps
 }
 
-/** How many of the seats are free in each slot of the opening hours: the curve above the time bar. */
+/** The number of free seats in each slot of the opening hours: the curve above the time bar. */
 export function freeCurve(seats: readonly LeseraumView[], day: PlanDay, slot: number): number[] {
   if (day.offen === null) return []
   const { von, bis } = day.offen
@@ -39,8 +39,8 @@ export interface NextFree {
 }
 
 /**
- * The next time at which one of the seats is free for as long as asked, or else the earliest gap of at least
- * `mindestens` minutes; null when the day has none. Between equals the longer gap, then the plan's order.
+ * The earliest time at which a seat is free for the requested length, or else the earliest gap of at least
+ * `mindestens` minutes; null if the day has none. Tie-break: the longer gap, then the plan's order.
  */
 export function nextFree(
   seats: readonly LeseraumView[],

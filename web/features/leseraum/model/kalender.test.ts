@@ -28,12 +28,12 @@ const hoursOf = (tag: string, bis = '20:00', zone = 'Europe/Berlin') => {
   return period && `${period.von.toString()} ${period.bis.toString()}`
 }
 
-test('a plan’s hours are wall times of the house', () => {
+test('a plan’s hours are wall times in the house’s zone', () => {
   expect(hoursOf('2026-11-18')).toBe('2026-11-18T07:00:00Z 2026-11-18T19:00:00Z')
   expect(hoursOf('2026-11-18', '20:00', 'America/New_York')).toBe('2026-11-18T13:00:00Z 2026-11-19T01:00:00Z')
 })
 
-test('they stay so on both sides of the clock change', () => {
+test('they stay so on both sides of a clock change', () => {
   expect(hoursOf('2026-10-24')).toBe('2026-10-24T06:00:00Z 2026-10-24T18:00:00Z')
   expect(hoursOf('2026-10-26')).toBe('2026-10-26T07:00:00Z 2026-10-26T19:00:00Z')
 })
@@ -42,12 +42,12 @@ test('a plan that closes at 23:59 is open to the end of the day', () => {
   expect(hoursOf('2026-11-18', '23:59')).toBe('2026-11-18T07:00:00Z 2026-11-18T23:00:00Z')
 })
 
-test('closed weekdays and special days are closed, both ends of them', () => {
+test('closed weekdays and special periods are closed, with both of their ends', () => {
   expect(hoursOf('2026-11-22')).toBeNull()
   for (const tag of ['2026-12-24', '2026-12-25', '2026-12-26']) expect(hoursOf(tag)).toBeNull()
   expect(hoursOf('2026-12-23')).not.toBeNull()
 })
 
-test('what is no wall time is a fault of ours, and said', () => {
+test('an invalid wall time throws', () => {
   expect(() => kalenderOf(plan('24:00'), 'Europe/Berlin')).toThrow('24:00')
 })

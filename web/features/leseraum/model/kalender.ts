@@ -3,7 +3,7 @@ import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
 import { parseUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { Wochentag } from '@platzwart/domain/time/wochentag'
 
-/** A plan's opening hours in the shape that the rules take. */
+/** Converts a plan's opening hours to the rules' input shape. */
 export function kalenderOf(
   plan: Pick<GrundrissView, 'oeffnungszeiten' | 'sonderoeffnungszeiten'>,
   zone: string,
@@ -27,7 +27,7 @@ export function kalenderOf(
   }
 }
 
-/** The contract lets only wall times through; anything else would be a fault of ours. */
+/** The contract allows only wall times; anything else is a bug. */
 function uhrzeit(text: string): Uhrzeit {
   const parsed = parseUhrzeit(text)
   if (!parsed.ok) throw new TypeError(`${text} is no wall time`)

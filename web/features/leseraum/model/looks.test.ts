@@ -59,24 +59,24 @@ const offen = { von: 480, bis: 1080 }
 const period = { von: 540, bis: 660 }
 const day = { offen, bySeat: new Map([['b', [booked]]]) }
 
-describe('how seats look', () => {
+describe('the looks of seats', () => {
   const situations = situationsOf(seats, day, period, null)
 
-  it('says number, kind, equipment, state and until when', () => {
+  it('name number, kind, equipment, state and until when', () => {
     const { looks } = looksOf(seats, situations, null, words, null)
     expect(looks.get('a')).toEqual({ state: 'frei', name: 'Platz A, Leselampe, frei', matt: false })
     expect(looks.get('b')?.name).toBe('Platz B, reserviert, frei ab 12 Uhr')
     expect(looks.get('c')?.name).toBe('Platz C, bis 4 Personen, frei')
   })
 
-  it('says when a seat is free that is taken for some hours', () => {
+  it('say when a partly taken seat is free', () => {
     const some = situationsOf(seats, day, { von: 480, bis: 720 }, null)
     expect(looksOf(seats, some, null, words, null).looks.get('b')?.name).toBe(
       'Platz B, stundenweise belegt, frei 8 – 9 Uhr',
     )
   })
 
-  it('keeps the look of every seat but the one that changed', () => {
+  it('keep their identity for every seat but the changed one', () => {
     const before = looksOf(seats, situations, null, words, null)
     const changed = {
       offen,
@@ -88,21 +88,21 @@ describe('how seats look', () => {
     expect(after.looks.get('a')?.state).toBe('reserviert')
   })
 
-  it('draws what the filter leaves out faintly', () => {
+  it('fade seats that do not match the filter', () => {
     const { looks } = looksOf(seats, situations, new Set(['a']), words, null)
     expect([...looks.values()].map((look) => look.matt)).toEqual([false, true, true])
   })
 
-  it('counts states, all of them or those of the filter', () => {
+  it('are counted by state, for all seats or the matching ones', () => {
     expect(countStates(situations)).toMatchObject({ frei: 2, reserviert: 1 })
     expect(countStates(situations, new Set(['b']))).toMatchObject({ frei: 0, reserviert: 1 })
   })
 
-  it('shows every seat as closed when nothing is left of the day', () => {
+  it('are closed for every seat when nothing is left of the day', () => {
     expect(countStates(situationsOf(seats, day, null, null))).toMatchObject({ geschlossen: 3 })
   })
 
-  it('of the seats that a change is about alone are made anew, as all of them would be', () => {
+  it('computed for the changed seats only equal those computed for all', () => {
     const changed = {
       offen,
       bySeat: new Map([

@@ -4,14 +4,17 @@ import type { PlanDay } from './planDay.ts'
 import { type SeatLage, type SeatWords, seatName } from './seatName.ts'
 import { type Situations, situationsOf } from './situations.ts'
 
-/** The looks of a moment, with what they were made of. */
+/** The looks at a moment, with their inputs. */
 export interface Looked {
   readonly words: SeatWords
   readonly looks: SeatLooks
   readonly from: ReadonlyMap<string, SeatLage>
 }
 
-/** Every seat's look; one whose situation, words and filter are as in `before` keeps its look, so nobody paints it. */
+/**
+ * Every seat's look; one whose situation, texts and filter result equal those of `before` keeps its identity
+ * and is not rendered again.
+ */
 export function looksOf(
   seats: readonly LeseraumView[],
   situations: Situations,
@@ -39,7 +42,9 @@ interface Moment {
   readonly situations: Pick<Situations, 'seats' | 'period'>
 }
 
-/** The looks of the seats whose bookings are others in `after` than in `before`; everything else of the moment stays. */
+/**
+ * The looks of the seats whose bookings differ between `before` and `after`, with all other inputs unchanged.
+ */
 export function looksBetween(
   before: Pick<PlanDay, 'bySeat'>,
   after: Pick<PlanDay, 'bySeat' | 'offen'>,

@@ -33,10 +33,10 @@ const event: LiveBuchung = {
   version: 1,
 }
 
-describe("a plan's day", () => {
+describe('a plan’s day', () => {
   const day = planDayOf(answer)
 
-  it('is read in minutes of the day, by seat and start', () => {
+  it('is in minutes of the day, by seat and start', () => {
     expect(day.offen).toEqual({ von: 480, bis: 1080 })
     expect(day.bySeat.get(id(100))?.map((one) => [one.von, one.status])).toEqual([
       [540, 'vorgemerkt'],
@@ -45,13 +45,13 @@ describe("a plan's day", () => {
     expect(minuteAt(day, instantAt(day, 615))).toBe(615)
   })
 
-  it('takes a new booking in and leaves every other seat as it is', () => {
+  it('adds a new booking and leaves every other seat unchanged', () => {
     const next = applyLive(day, event)
     expect(next.bySeat.get(id(101))?.map((one) => one.von)).toEqual([540, 840])
     expect(next.bySeat.get(id(100))).toBe(day.bySeat.get(id(100)))
   })
 
-  it('takes the same change twice as once', () => {
+  it('applies the same change idempotently', () => {
     const once = applyLive(day, event)
     expect(applyLive(once, event).bySeat).toEqual(once.bySeat)
   })
@@ -64,7 +64,7 @@ describe("a plan's day", () => {
     expect(gone.bySeat.get(id(101))).toBe(day.bySeat.get(id(101)))
   })
 
-  it('is the same day when it is read again and says the same', () => {
+  it('keeps its identity if a reload is equal', () => {
     expect(keepEqual(day, planDayOf(answer))).toBe(day)
     const [, ...rest] = answer.belegungen
     const fewer = keepEqual(day, planDayOf({ ...answer, belegungen: rest }))
@@ -74,11 +74,11 @@ describe("a plan's day", () => {
     expect(none.bySeat.size).toBe(0)
   })
 
-  it('is the same day when a change is not of it', () => {
+  it('keeps its identity if a change concerns another day', () => {
     expect(applyLive(day, { ...event, grundrissId: id(2) })).toBe(day)
   })
 
-  it('holds a cancelled booking while it can be undone, then lets it go', () => {
+  it('holds a cancelled booking while it can be undone, then releases it', () => {
     const held = applyLive(day, {
       ...event,
       id: id(10),

@@ -7,7 +7,7 @@ export interface DayBelegung extends Belegung {
   readonly leseraumId: string
 }
 
-/** A plan's day as the screen holds it. A seat that nothing happens to keeps its array through every change. */
+/** A plan's day in memory. An unchanged seat keeps its array. */
 export interface PlanDay {
   readonly grundrissId: string
   readonly tag: string
@@ -48,7 +48,10 @@ export function planDayOf(answer: PlanTag): PlanDay {
   }
 }
 
-/** The day just read with the arrays of `before` wherever they say the same: what did not change is not shown anew. */
+/**
+ * Structural sharing: the loaded day with the arrays of `before` where they are equal, so that unchanged
+ * seats are not rendered again.
+ */
 export function keepEqual(before: PlanDay | undefined, after: PlanDay): PlanDay {
   if (before === undefined || before.grundrissId !== after.grundrissId || before.tag !== after.tag)
     return after
@@ -79,8 +82,8 @@ function sameBelegung(a: DayBelegung, b: DayBelegung | undefined): boolean {
 }
 
 /**
- * Works a live change in; the same day comes back when it is not concerned. The booking may have moved here from
- * another seat, or away from this day: it is taken out wherever it was and put where it is now.
+ * Applies a live event; returns the same day if it is not concerned. The booking may have moved here from
+ * another seat, or away from this day: it is removed wherever it was and added where it is now.
  */
 export function applyLive(day: PlanDay, event: LiveBuchung): PlanDay {
   const next = new Map(day.bySeat)
@@ -105,7 +108,7 @@ export function applyLive(day: PlanDay, event: LiveBuchung): PlanDay {
   return { ...day, bySeat: next }
 }
 
-/** What was held after a cancellation and whose time to undo is over is free again. */
+/** Releases a cancelled booking when its undo period ends. */
 export function release(day: PlanDay, id: string): PlanDay {
   const seat = holderOf(day, id)
   if (seat === null) return day
@@ -142,7 +145,7 @@ export function instantAt(day: Pick<PlanDay, 'mitternachtMs'>, minute: number): 
   return Temporal.Instant.fromEpochMilliseconds(day.mitternachtMs + minute * 60_000)
 }
 
-/** The minute of the day in which an instant lies; negative or beyond the day when it lies outside. */
+/** The minute of the day of an instant; negative or beyond the day if it lies outside. */
 export function minuteAt(day: Pick<PlanDay, 'mitternachtMs'>, instant: Temporal.Instant): number {
   return minuteOf(instant.epochMilliseconds, day.mitternachtMs)
 }

@@ -13,7 +13,7 @@ export function filterOf(search: LeseraumSearch): SeatFilter {
   }
 }
 
-/** The search parameters of a filter that lets every seat through. */
+/** The search parameters that reset the filter. */
 export const NO_FILTER = {
   nurFreie: false,
   nurFavoriten: false,
@@ -23,7 +23,7 @@ export const NO_FILTER = {
   ausstattung: [],
 } satisfies Partial<LeseraumSearch>
 
-/** How many conditions the filter sets. */
+/** The number of conditions in the filter. */
 export function filterCount(search: LeseraumSearch): number {
   const flags = [...FLAGS.map((flag) => search[flag]), search.kapazitaet > 1]
   return flags.filter(Boolean).length + search.ausstattung.length

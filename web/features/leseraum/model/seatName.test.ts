@@ -34,24 +34,24 @@ const lage = (state: SeatState, more: Partial<SeatSituation> = {}) => ({
   luecke: null,
 })
 
-test('a free seat says until when, and nothing when it is free until the end', () => {
+test('a free seat says until when, unless it is free until the end', () => {
   expect(stateWords(lage('frei', { bis: 840 }), DE)).toBe('frei, bis 14:00')
   expect(stateWords(lage('frei'), DE)).toBe('frei')
   expect(stateWords(lage('deinPlatz', { bis: 840 }), DE)).toBe('dein Platz, bis 14:00')
 })
 
-test('a taken seat says from when it is free, and nothing when it stays so', () => {
+test('a taken seat says from when on it is free, unless it stays taken', () => {
   expect(stateWords(lage('belegt', { freiAb: 930 }), DE)).toBe('belegt, frei ab 15:30')
   expect(stateWords(lage('belegt'), DE)).toBe('belegt')
 })
 
-test('a seat that is taken for some hours says the first that are free', () => {
+test('a partly taken seat names its first free period', () => {
   const some = { ...lage('stundenweiseBelegt'), luecke: { von: 705, bis: 840 } }
   expect(stateWords(some, DE)).toBe('stundenweise belegt, frei 11:45 – 14:00')
   expect(untilWords(lage('stundenweiseBelegt'), DE)).toBeNull()
 })
 
-test('a seat that nobody can book says nothing of a time', () => {
+test('a seat that nobody can book names no time', () => {
   expect(untilWords(lage('inaktiv', { freiAb: 600, bis: 700 }), DE)).toBeNull()
   expect(untilWords(lage('geschlossen', { freiAb: 600, bis: 700 }), DE)).toBeNull()
 })
@@ -71,7 +71,7 @@ test('the name is number, people, equipment, state, in this order', () => {
   expect(seatName(SEAT, lage('belegt'), DE)).toBe('Platz 12, belegt')
 })
 
-test('a name follows the language, and a seat that was renamed', () => {
+test('the name changes with the language, and with the seat’s own name', () => {
   expect(seatName(SEAT, lage('frei'), DE)).toBe('Platz 12, frei')
   const en = {
     ...DE,
@@ -83,7 +83,7 @@ test('a name follows the language, and a seat that was renamed', () => {
   expect(seatName({ ...SEAT, bezeichnung: '13' }, lage('frei'), DE)).toBe('Platz 13, frei')
 })
 
-test('a very long name is read whole', () => {
+test('a very long name is not truncated', () => {
   const long = '🚪'.repeat(200)
   expect(seatName({ ...SEAT, bezeichnung: long }, lage('frei'), DE)).toBe(`Platz ${long}, frei`)
 })

@@ -1,13 +1,13 @@
 import type { LeseraumView } from '@platzwart/contract/leseraum'
 import type { Minutes, SeatSituation, SeatState } from '@platzwart/domain/leseraum/seatState'
 
-/** A seat's situation, and the first time in the period at which it is free when others have it for some hours. */
+/** A seat's situation, and its first free gap in the period if it is partly taken. */
 export interface SeatLage {
   readonly situation: SeatSituation
   readonly luecke: Minutes | null
 }
 
-/** The words of a language that a seat's name is made of. */
+/** The texts of a seat's name in one language. */
 export interface SeatWords {
   readonly sprache: 'de' | 'en'
   readonly zustand: Readonly<Record<SeatState, string>>
@@ -23,14 +23,14 @@ export interface SeatWords {
   readonly frei: (luecke: Minutes) => string
 }
 
-/** `frei, bis 14:00 Uhr`, `belegt, frei ab 15:30 Uhr`: what it is and until when. */
+/** `frei, bis 14:00 Uhr`, `belegt, frei ab 15:30 Uhr`: the state, and until when. */
 export function stateWords(lage: SeatLage, words: SeatWords): string {
   return [words.zustand[lage.situation.state], untilWords(lage, words)]
     .filter((part) => part !== null)
     .join(', ')
 }
 
-/** Until when it stays so, or when it is free; null when the day ends so. */
+/** How long the state lasts, or when the seat becomes free; null if it lasts until the end of the day. */
 export function untilWords({ situation, luecke }: SeatLage, words: SeatWords): string | null {
   const { state, bis, freiAb } = situation
   if (state === 'frei' || state === 'deinPlatz') return bis === null ? null : words.bis(bis)
@@ -39,12 +39,12 @@ export function untilWords({ situation, luecke }: SeatLage, words: SeatWords): s
   return freiAb === null ? null : words.freiAb(freiAb)
 }
 
-/** For how many it is, where that is more than one, and what belongs to it. */
+/** The capacity if it is more than one, and the equipment. */
 function detailsOf({ kapazitaet, ausstattung }: LeseraumView, words: SeatWords): string[] {
   return [...(kapazitaet > 1 ? [words.personen(kapazitaet)] : []), ...ausstattung.map(words.ausstattung)]
 }
 
-/** The same as a line, which says so where there is nothing. */
+/** The same as one line, with a text if there is nothing. */
 export const detailWords = (seat: LeseraumView, words: SeatWords): string =>
   detailsOf(seat, words).join(', ') || words.withoutAusstattung
 
@@ -55,7 +55,7 @@ export function seatName(seat: LeseraumView, lage: SeatLage, words: SeatWords): 
 
 const fixed = new WeakMap<SeatWords, Map<LeseraumView, string>>()
 
-/** What does not change with the hour is put together once per seat and language. */
+/** The constant part of the name, memoized per seat and language. */
 function fixedName(seat: LeseraumView, words: SeatWords): string {
   const known = fixed.get(words) ?? new Map<LeseraumView, string>()
   fixed.set(words, known)

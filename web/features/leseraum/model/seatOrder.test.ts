@@ -15,16 +15,16 @@ const LAGEN = new Map<string, SeatLage>([
 const order = (by: 'nummer' | 'zustand' | 'zone' | undefined, down = false) =>
   orderSeats(SEATS, { by, down }, (id) => LAGEN.get(id)).map(({ id }) => id)
 
-test('numbers are sorted as people count', () => {
+test('numbers are sorted numerically', () => {
   expect(order('nummer')).toEqual(['A-1', 'C-2', 'C-10'])
   expect(order('nummer', true)).toEqual(['C-10', 'C-2', 'A-1'])
 })
 
-test('free seats come first, those free for longer before the others', () => {
+test('free seats come first, those free for longer at the top', () => {
   expect(order('zustand')).toEqual(['A-1', 'C-2', 'C-10'])
 })
 
-test('within a zone, and without a column, the order of the plan stays', () => {
+test('within a zone, and without a sort column, the plan’s order is kept', () => {
   expect(order('zone')).toEqual(['C-10', 'A-1', 'C-2'])
   expect(order(undefined)).toEqual(['C-10', 'C-2', 'A-1'])
 })

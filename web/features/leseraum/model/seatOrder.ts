@@ -4,10 +4,13 @@ import { type Sorting, sortedBy } from '../../../ui/list/sorting.ts'
 import type { COLUMNS } from './address.ts'
 import type { SeatLage } from './seatName.ts'
 
-/** 2 before 10, as people count. */
+/** Numeric collation: 2 before 10. */
 const { compare } = new Intl.Collator('de', { numeric: true })
 
-/** The seats of the list in the order that its reader wants; the states in that of the legend, and among equals those free for longer first. */
+/**
+ * Sorts the list's seats by a column; states in the legend's order, and within a state those free for longer
+ * first.
+ */
 export function orderSeats(
   seats: readonly LeseraumView[],
   sorting: Sorting<(typeof COLUMNS)[number]>,

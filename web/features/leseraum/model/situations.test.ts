@@ -22,15 +22,15 @@ const dayOf = (...all: DayBelegung[]) => ({
 const statesOf = (day: ReturnType<typeof dayOf>, period: typeof PERIOD | null = PERIOD) =>
   [...situationsOf(SEATS, day, period, null).bySeat.values()].map(({ situation }) => situation.state)
 
-test('each seat has its state for the period asked about', () => {
+test('each seat has its state for the requested period', () => {
   expect(statesOf(dayOf(taken('b', 500, 1100)))).toEqual(['frei', 'reserviert', 'inaktiv'])
 })
 
-test('bookings that touch the period do not take the seat', () => {
+test('bookings adjacent to the period do not take the seat', () => {
   expect(statesOf(dayOf(taken('a', 480, 540), taken('a', 1080, 1200)))[0]).toBe('frei')
 })
 
-test('a seat that is taken for some hours tells the first gap of the period', () => {
+test('a partly taken seat has its first gap in the period', () => {
   const { bySeat } = situationsOf(SEATS, dayOf(taken('a', 540, 600), taken('a', 700, 800)), PERIOD, null)
   expect(bySeat.get('a')).toMatchObject({
     situation: { state: 'stundenweiseBelegt' },
@@ -43,7 +43,7 @@ test('without a period nothing can be booked', () => {
   expect(statesOf(dayOf(), null)).toEqual(['geschlossen', 'geschlossen', 'inaktiv'])
 })
 
-test('a seat that nothing happened to keeps its answer, so that nobody paints it again', () => {
+test('an unaffected seat keeps its object, so that it is not rendered again', () => {
   const day = dayOf(taken('b', 500, 1100))
   const before = situationsOf(SEATS, day, PERIOD, null)
   const news = { ...day, bySeat: new Map(day.bySeat).set('a', [taken('a', 600, 700)]) }
@@ -52,7 +52,7 @@ test('a seat that nothing happened to keeps its answer, so that nobody paints it
   expect(after.bySeat.get('a')).not.toBe(before.bySeat.get('a'))
 })
 
-test('another question is answered anew for every seat', () => {
+test('another period is computed anew for every seat', () => {
   const day = dayOf(taken('b', 500, 700))
   const before = situationsOf(SEATS, day, PERIOD, null)
   const later = situationsOf(SEATS, day, { von: 720, bis: 1080 }, before)
@@ -61,7 +61,7 @@ test('another question is answered anew for every seat', () => {
   expect(shut.bySeat.get('a')?.situation.state).toBe('geschlossen')
 })
 
-test('states are counted, of all seats or of those that a filter shows; every seat once', () => {
+test('states are counted for all seats or for the filtered ones; every seat once', () => {
   const situations = situationsOf(SEATS, dayOf(taken('b', 500, 1100)), PERIOD, null)
   expect(countStates(situations)).toMatchObject({ frei: 1, reserviert: 1, inaktiv: 1, gesperrt: 0 })
   expect(Object.values(countStates(situations)).reduce((sum, one) => sum + one)).toBe(SEATS.length)

@@ -18,7 +18,7 @@ export interface Situations {
 
 const CLOSED: Minutes = { von: 0, bis: 0 }
 
-/** Asks the rule for each seat; a seat whose bookings and question are those of `before` keeps its answer. */
+/** Applies the rule to each seat; one whose bookings and period equal those of `before` keeps its object. */
 export function situationsOf(
   seats: readonly LeseraumView[],
   day: Pick<PlanDay, 'bySeat' | 'offen'>,

@@ -5,21 +5,21 @@ import { stripOf } from './tagStrip.ts'
 const day = (text: string) => Temporal.PlainDate.from(text)
 const FRIDAY = day('2026-11-20')
 
-it('begins today, on whatever weekday that is', () => {
+it('starts today, on any weekday', () => {
   expect(stripOf(FRIDAY, FRIDAY).toString()).toBe('2026-11-20')
   expect(stripOf(day('2026-11-26'), FRIDAY).toString()).toBe('2026-11-20')
 })
 
-it('shows a later day in a strip of its own week from today', () => {
+it('shows a later day in its own week, counted from today', () => {
   expect(stripOf(day('2026-11-27'), FRIDAY).toString()).toBe('2026-11-27')
   expect(stripOf(day('2026-12-10'), FRIDAY).toString()).toBe('2026-12-04')
 })
 
-it('shows a day that is over, as an old link may name it, among the seven before', () => {
+it('shows a past day, which an old link may name, among the seven before', () => {
   expect(stripOf(day('2026-11-19'), FRIDAY).toString()).toBe('2026-11-13')
 })
 
-it('always shows the day, and strips never overlap', () => {
+it('always contains the day, and strips never overlap', () => {
   fc.assert(
     fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
       const tag = FRIDAY.add({ days })

@@ -29,29 +29,29 @@ describe('the time bar', () => {
     expect(minuteOfShare(1, ganz, GRID)).toBe(1200)
   })
 
-  it('snaps and steps on the wall on the day that has lost an hour', () => {
-    // From 08:00 to 18:00 there, which are the minutes 420 to 1020.
+  it('snaps and steps in wall time on the day that loses an hour', () => {
+    // 08:00 to 18:00 on that day are the minutes 420 to 1020.
     const day = { von: 420, bis: 1020 }
     expect(minuteOfShare(0.3, day, SPRING)).toBe(660)
     expect(thumbKey('ArrowRight', 420, day, SPRING)).toBe(540)
     expect(thumbKey('ArrowLeft', 540, day, SPRING)).toBe(420)
-    // 02:00 was not there.
+    // 02:00 does not exist.
     expect(thumbKey('ArrowLeft', 180, { von: 0, bis: 1380 }, SPRING)).toBe(0)
   })
 
-  it('takes the nearer thumb', () => {
+  it('moves the nearer thumb', () => {
     expect(nearerThumb({ von: 540, bis: 1080 }, 600)).toBe('von')
     expect(nearerThumb({ von: 540, bis: 1080 }, 1000)).toBe('bis')
   })
 
-  it('pushes the other thumb away rather than letting them cross', () => {
+  it('pushes the other thumb away instead of crossing it', () => {
     expect(moveThumb({ von: 540, bis: 600 }, 'bis', 480, ganz, { ...FREE, mindestens: 30 })).toEqual({
       von: 480,
       bis: 510,
     })
   })
 
-  it('keeps the length when the start moves, and comes back to it from the end of the day', () => {
+  it('keeps the length when the start moves, and regains it when moving back from the end of the day', () => {
     const chosen = { von: 540, bis: 660 }
     expect(moveThumb(chosen, 'von', 660, ganz, FREE)).toEqual({ von: 660, bis: 780 })
     expect(moveThumb(chosen, 'von', 480, ganz, FREE)).toEqual({ von: 480, bis: 600 })
@@ -60,7 +60,7 @@ describe('the time bar', () => {
     expect(moveThumb(late, 'von', 600, ganz, FREE, 120)).toEqual({ von: 600, bis: 720 })
   })
 
-  it('always leaves a period that lies within the bar and is long enough', () => {
+  it('always returns a period that lies within the bar and is long enough', () => {
     const minute = fc.integer({ min: -100, max: 1600 })
     const period = fc.tuple(fc.integer({ min: 480, max: 1100 }), fc.integer({ min: 15, max: 100 }))
     fc.assert(
@@ -78,7 +78,7 @@ describe('the time bar', () => {
     )
   })
 
-  it('pulls the other thumb along rather than letting a booking grow too long', () => {
+  it('pulls the other thumb along if the booking would become too long', () => {
     const short = { mindestens: 15, hoechstens: 120 }
     expect(moveThumb({ von: 540, bis: 600 }, 'bis', 720, ganz, short)).toEqual({ von: 600, bis: 720 })
     expect(moveThumb({ von: 660, bis: 960 }, 'von', 540, ganz, short)).toEqual({ von: 540, bis: 660 })
@@ -89,7 +89,7 @@ describe('the time bar', () => {
     expect(thumbKey('ArrowLeft', 547, ganz, GRID)).toBe(540)
     expect(thumbKey('PageUp', 540, ganz, GRID)).toBe(600)
     expect(thumbKey('End', 540, ganz, GRID)).toBe(1200)
-    // Ends of an hour that are no step would be refused.
+    // Hour marks that are no multiple of the step would be refused.
     const lessons = { ...GRID, schritt: 45 }
     expect([thumbKey('PageUp', 540, ganz, lessons), thumbKey('PageDown', 630, ganz, lessons)]).toEqual([
       630, 540,
@@ -97,7 +97,7 @@ describe('the time bar', () => {
     expect(thumbKey('a', 540, ganz, GRID)).toBeNull()
   })
 
-  it('marks full hours, not more than there is room for', () => {
+  it('marks full hours, no more than there is room for', () => {
     expect(hourMarks(ganz, 7)).toEqual([480, 600, 720, 840, 960, 1080, 1200])
     expect(hourMarks({ von: 510, bis: 640 }, 7)).toEqual([540, 600])
   })

@@ -31,11 +31,11 @@ interface Frage {
   readonly raum: Leseraum
   readonly seat: LeseraumView
   readonly eigene: readonly BuchungView[]
-  /** The booking that is changed does not stand in its own way. */
+  /** The edited booking, which must not block itself. */
   readonly ohne: string | null
 }
 
-/** The same rules as the server's, with all that the browser knows. */
+/** The server's rules, with what the browser knows. */
 function useRules({ raum, seat, eigene, ohne }: Frage) {
   const { benutzer } = useSitzung()
   const { day, plan, jetzt, kalender, einstellungen } = raum
@@ -52,7 +52,7 @@ function useRules({ raum, seat, eigene, ohne }: Frage) {
   }, [seat, ohne, benutzer, eigene, day, plan, jetzt, kalender, einstellungen])
 }
 
-/** What the rules say to the wish, before it is sent; null when nothing speaks against it. */
+/** The rules' result before sending; null if nothing prevents the booking. */
 function usePrecheck(
   { raum, eigene, ohne }: Frage,
   { facts, decide }: ReturnType<typeof useRules>,
@@ -76,16 +76,18 @@ function usePrecheck(
   }, [t, asked, facts, others, plan, zone])
 }
 
-/** Why a seat cannot be had then is said in one place, with where each rule comes from; the same words at a field would be said twice. */
+/**
+ * Why a seat is not available then is shown in one place, with the rules' origins; fields do not repeat it.
+ */
 const ABOUT_THE_TIME = new Set(['leseraumId', 'von', 'bis'])
 
 interface Asked extends Omit<Frage, 'ohne'> {
-  /** The booking that is changed; null books anew. */
+  /** The edited booking; null for a new one. */
   readonly alt: BuchungView | null
   readonly onBooked: (buchung: BuchungView) => void
 }
 
-/** The form of a booking: the rules look at it before it is sent, and what they propose instead is sent by one press. */
+/** The form of a booking: checks the rules before sending; one press books an alternative. */
 export function useBuchen({ raum, seat, alt, eigene, onBooked }: Asked) {
   const queryClient = useQueryClient()
   const frage = { raum, seat, eigene, ohne: alt?.id ?? null }
@@ -96,7 +98,7 @@ export function useBuchen({ raum, seat, alt, eigene, onBooked }: Asked) {
     start: first.wish,
     fields: useBuchungFields(raum, seat, alt, limits),
     settle: (next, before) => settleTimes(next, before, limits, gridOf(raum)),
-    // Why not stands between the fields and the button; what is proposed instead has been looked at.
+    // The reasons are shown between the fields and the button; an alternative has already been checked.
     check: (wish, instead?: Vorschlag) =>
       instead === undefined && !rules.decide(wish).decided.ok ? new Map([['', '']]) : NO_FAULTS,
     nameOf: (field) => (ABOUT_THE_TIME.has(field) ? '' : field),
@@ -115,7 +117,7 @@ export function useBuchen({ raum, seat, alt, eigene, onBooked }: Asked) {
       keepBuchung(queryClient, buchung, raum.zone)
       onBooked(buchung)
     },
-    // Somebody was quicker: show who holds what now.
+    // Somebody was faster: reload the day.
     onFailed: () => queryClient.invalidateQueries({ queryKey: ['planTag', raum.plan.id] }),
   })
   const ahead = usePrecheck(frage, rules, form.values)
@@ -127,7 +129,7 @@ export function useBuchen({ raum, seat, alt, eigene, onBooked }: Asked) {
 
 export type Buchen = ReturnType<typeof useBuchen>
 
-/** Who has been asked stays; the field shows them only. */
+/** A person already asked to confirm stays; the field only shows them. */
 function changeOf({ zweite }: BuchungView, { zweitePerson, ...wann }: BuchungWish): Change {
   return zweite === null && zweitePerson !== undefined ? { ...wann, zweitePerson } : wann
 }

@@ -10,7 +10,10 @@ import type { Leseraum } from './useLeseraum.ts'
 import { needsZweite, type Wish } from './wish.ts'
 import { endsOffered, startsOffered, type TimeLimits } from './zeit/timeLimits.ts'
 
-/** When, for how many, with whom: which of the fields there are depends on the seat and on what stands in the others. */
+/**
+ * The booking's fields: time, number of people, second person. Which of them exist depends on the seat and on
+ * the other values.
+ */
 export function useBuchungFields(
   raum: Leseraum,
   seat: LeseraumView,
@@ -22,7 +25,7 @@ export function useBuchungFields(
   const { day, zone, einstellungen } = raum
   const grid = gridOf(raum)
   const uhr = (minute: number) => t('wahl.uhr', { zeit: formatUhrzeit(instantAt(day, minute), zone) })
-  // What was booked before another step or other hours were set is shown all the same.
+  // Includes the booked time even if step or hours have changed since.
   const time = (label: string, minutes: readonly number[], chosen: number) =>
     choice<number>({
       label,
@@ -31,7 +34,7 @@ export function useBuchungFields(
         (minute) => ({ value: minute, label: uhr(minute) }),
       ),
     })
-  // Who has been asked already is not exchanged.
+  // A person already asked to confirm is not replaced.
   const fixed = alt !== null && alt.zweite !== null
   const zweitePerson = text({
     type: 'email',

@@ -9,7 +9,7 @@ import { possibleOf } from './buchungen.ts'
 import type { Leseraum } from './useLeseraum.ts'
 import { keepBuchung } from './useSteps.ts'
 
-/** Several of one's own bookings cancelled at once. */
+/** Cancels several of one's own bookings at once. */
 export function useCancelBuchungen(
   items: readonly BuchungView[],
   jetzt: Temporal.Instant,

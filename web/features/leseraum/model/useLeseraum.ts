@@ -17,9 +17,9 @@ import { kalenderOf } from './kalender.ts'
 import { minuteAt, type PlanDay } from './planDay.ts'
 import { type Suche, useSuche } from './useSuche.ts'
 
-/** All that the reading room's screens are made of, at this minute. */
+/** The complete state of the reading room's screens at this minute. */
 export interface Leseraum extends Suche {
-  /** What the rooms are for; plans, settings and favourites are those of it. */
+  /** The rooms' area, which determines plans, settings and favourites. */
   readonly bereich: Bereich
   readonly plaene: readonly GrundrissListItem[]
   readonly plan: GrundrissView
@@ -29,14 +29,14 @@ export interface Leseraum extends Suche {
   readonly lage: TagLage
   readonly heute: Temporal.PlainDate
   readonly jetzt: Temporal.Instant
-  /** Now in minutes of the day shown; negative on a day to come. */
+  /** The current time in minutes of the shown day; negative on a future day. */
   readonly minute: number
   readonly zone: string
   readonly kalender: Kalender
   readonly einstellungen: Effective
-  /** Minutes of the booking grid. */
+  /** The step of bookings in minutes. */
   readonly schritt: number
-  /** The period asked about; null when nothing of the day can be booked. */
+  /** The requested period; null if nothing of the day can be booked. */
   readonly auswahl: Minutes | null
   readonly favoriten: ReadonlySet<string>
 }
@@ -48,7 +48,7 @@ export type LeseraumStand =
   | { readonly art: 'unbekannt'; readonly erster: string }
   | { readonly art: 'bereit'; readonly raum: Leseraum }
 
-/** L13: the plan of the address, else the favourite, else the first; today unless the address says otherwise. */
+/** L13: the address's plan, else the favourite, else the first; today unless the address names a day. */
 export function useLeseraum(): LeseraumStand {
   const { bereich, settings, einstellungen } = useRegelnQuery()
   const suche = useSuche()

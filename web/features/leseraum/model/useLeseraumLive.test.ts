@@ -5,7 +5,7 @@ import { takeIn } from './useLeseraumLive.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** Whether what is shown of a plan is read again. */
+/** Whether the plan's queries are invalidated. */
 function isReadAgain(event: LiveEvent): boolean {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const queryClient = new QueryClient()
@@ -17,13 +17,13 @@ function isReadAgain(event: LiveEvent): boolean {
 
 const stand = (objekt: string): LiveStand => ({ art: 'stand', objekt, objektId: 'x' })
 
-it('reads the plan again after a gap, and when something that it shows was changed', () => {
+it('reloads the plan after a gap, and when something that it shows has changed', () => {
   expect(isReadAgain({ art: 'neuladen' })).toBe(true)
   for (const objekt of ['grundriss', 'leseraum', 'ausstattung', 'einstellung_wert', 'mandant', 'standort'])
     expect([objekt, isReadAgain(stand(objekt))]).toEqual([objekt, true])
 })
 
-it('leaves the news of other kinds alone, also of those that it has never heard of', () => {
+it('ignores events of other kinds, also unknown ones', () => {
   for (const art of ['fahrzeugBuchung', 'fuehrerschein', 'schliessfachBuchung'])
     expect([art, isReadAgain({ art })]).toEqual([art, false])
   for (const objekt of ['fahrzeug', 'fahrzeug_schaden', 'schliessfach'])

@@ -10,11 +10,11 @@ import { applyLive, release } from './planDay.ts'
 
 const READ_FOR_PLANS = {
   keys: ['grundrisse', 'grundriss', 'planTag', 'einstellungen', 'buchungen'],
-  /** What of the house's configuration is read for plans and seats. */
+  /** The configuration that affects plans and seats. */
   stands: new Set(['grundriss', 'leseraum', 'ausstattung', 'einstellung_wert', 'mandant', 'standort']),
 }
 
-/** Keeps everything on screen as it is on the server: each change is worked in when it comes. */
+/** Keeps all shown data in sync with the server: each live event is applied when it arrives. */
 export function useLeseraumLive(): void {
   const queryClient = useQueryClient()
   useLiveEvents((event) => takeIn(queryClient, event, soon))
@@ -22,7 +22,7 @@ export function useLeseraumLive(): void {
 
 const SHOWN = { news: liveBuchungen, queryKey: ['planTag'], apply: applyLive, release }
 
-/** @param when others' changes may wait a moment, as the map has painted them already; one's own are shown at once */
+/** @param when delays others' changes, which the map has rendered already; one's own are applied at once */
 export function takeIn(queryClient: QueryClient, event: LiveEvent, when?: typeof soon): void {
   if (isLive<LiveBuchung>(event, 'leseraumBuchung')) takeBuchung(queryClient, event, when)
   readAnew(queryClient, event, READ_FOR_PLANS)
@@ -33,7 +33,7 @@ function takeBuchung(queryClient: QueryClient, event: LiveBuchung, when?: typeof
   if (event.eigene > 0 || isListed(queryClient, event.id)) readSoon(queryClient, ['buchungen'])
 }
 
-/** A booking that one was the second person of, and is no longer. */
+/** A booking whose second person one was until now. */
 function isListed(queryClient: QueryClient, id: string): boolean {
   const lists = queryClient.getQueriesData<readonly BuchungView[]>({ queryKey: ['buchungen'] })
   return lists.some(([, list]) => list?.some((one) => one.id === id))

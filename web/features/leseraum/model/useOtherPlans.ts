@@ -9,12 +9,12 @@ import { kalenderOf } from './kalender.ts'
 import type { Leseraum } from './useLeseraum.ts'
 import { factsOf } from './wish.ts'
 
-/** As many as the server looks at. */
+/** The server's maximum. */
 const OTHER_PLANS = 3
 
 const NONE: readonly Elsewhere[] = []
 
-/** What a refusal may offer on the house's other plans; read only when there is a refusal. */
+/** Alternatives on the house's other plans for a refusal; loaded only if there is one. */
 export function useOtherPlans(
   raum: Leseraum,
   eigene: readonly BuchungView[],

@@ -6,7 +6,10 @@ import { useCallback } from 'react'
 import { useSitzung } from '../../../platform/session/start.ts'
 import { ownBuchungenOptions } from '../api/buchungen.ts'
 
-/** Own bookings from the Monday of this week on: the overview shows what is to come, the limits count the week. */
+/**
+ * The person's own bookings from this week's Monday on: the overview shows the future ones, the limits count
+ * the week.
+ */
 export function buchungenSinceMonday(heute: Temporal.PlainDate, zone: string, email: string) {
   const montag = heute.subtract({ days: heute.dayOfWeek - 1 })
   return ownBuchungenOptions(dayPeriod(montag, zone).von, email)
@@ -14,9 +17,9 @@ export function buchungenSinceMonday(heute: Temporal.PlainDate, zone: string, em
 
 interface Which {
   readonly enabled?: boolean
-  /** Those of it alone: the rules count within a Bereich. */
+  /** Only of this area: the rules count within an area. */
   readonly bereich?: Bereich
-  /** False for who says themselves what could not be read. */
+  /** False for callers that show the error themselves. */
   readonly throwOnError?: false
 }
 

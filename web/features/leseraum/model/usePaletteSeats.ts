@@ -11,14 +11,14 @@ import { grundrissOptions } from '../api/plan.ts'
 
 interface PaletteSeats {
   readonly seats: PaletteGroup
-  /** The plans on which they may be are not there yet. */
+  /** The plans to search are still loading. */
   readonly reading: boolean
 }
 
-/** How many seats stand below the pages; who wants another types on. */
+/** The maximum of seats below the pages; typing more narrows them down. */
 const MOST = 6
 
-/** Seats by their number, of every plan; read when somebody types what may be one. */
+/** Seats of every plan by their number; loaded when the input may be one. */
 export function usePaletteSeats(query: string, plans: readonly GrundrissListItem[]): PaletteSeats {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export function usePaletteSeats(query: string, plans: readonly GrundrissListItem
         keywords: query,
         run: () => {
           const there = { grundriss: plan.id, ziel: seat.id, ort: undefined }
-          // On the pages of the same rooms day and time stay; another page's parameters mean something else.
+          // Day and time are kept within the same area; another page's parameters have other meanings.
           void navigate({
             to: ROOM_PAGES[plan.bereich].karte,
             search: here.startsWith(PAGE[plan.bereich]) ? changed(there) : there,
@@ -60,7 +60,7 @@ interface PlanResult<T> {
   readonly isLoading: boolean
 }
 
-/** The same function at each rendering, so that what has not changed stays the same. */
+/** A stable function, so that unchanged results keep their identity. */
 function readPlans<T>(results: readonly PlanResult<T>[]) {
   return {
     plans: results.flatMap(({ data }) => data ?? []),

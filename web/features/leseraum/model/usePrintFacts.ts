@@ -4,7 +4,7 @@ import { closedWord } from './closedWord.ts'
 import { instantAt } from './planDay.ts'
 import type { Leseraum } from './useLeseraum.ts'
 
-/** What a printed plan or list is of: room, day, time, and that not all of it is shown when a filter hides some. */
+/** What a printed plan or list shows: room, day, time, and a note if a filter hides seats. */
 export function usePrintFacts(raum: Leseraum, filtered: boolean): readonly string[] {
   const { t } = useTranslation('leseraum')
   const { plan, tag, lage, zone, day, auswahl } = raum

@@ -12,12 +12,12 @@ import type { Leseraum } from './useLeseraum.ts'
 
 type T = Say<'leseraum'>
 
-/** A seat by its kind and number; what a seat is called depends on what the rooms are for. */
+/** A seat's title by kind and number; the word depends on the area. */
 export function seatTitle(t: T, seat: Pick<LeseraumView, 'art' | 'bezeichnung'>, bereich: Bereich): string {
   return t('platz.name', { art: t(`platz.${bereich}.${seat.art}`), nummer: seat.bezeichnung })
 }
 
-/** Thousands of names need few texts: each is asked for once and then remembered. */
+/** Memoizes by key: thousands of names share few texts. */
 function remembered<K, V>(make: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>()
   return (key) => {

@@ -15,7 +15,7 @@ const SAID = {
   undoCancel: 'buchungen.wiederDa',
 } as const
 
-/** Puts an answer of the server where it is shown: the overview and the plan's day. */
+/** Writes a server's answer to the caches that show it: the overview and the plan's day. */
 export function keepBuchung(queryClient: QueryClient, buchung: BuchungView, zone: string): void {
   queryClient.setQueriesData<readonly BuchungView[]>({ queryKey: ['buchungen'] }, (list) =>
     list === undefined ? undefined : [...list.filter((one) => one.id !== buchung.id), buchung],
@@ -28,7 +28,9 @@ interface Step {
   readonly buchung: Pick<BuchungView, 'id'>
 }
 
-/** What comes after a step of a booking: it is shown where it stands, and read anew where it could not be taken. */
+/**
+ * The handlers after a transition of a booking: write the answer to the caches, or reload after a failure.
+ */
 export function useStepEnds() {
   const zone = useZone()
   const queryClient = useQueryClient()
@@ -39,7 +41,9 @@ export function useStepEnds() {
   }
 }
 
-/** Confirm, check in, cancel, undo: nothing is shown as done before the server said so. */
+/**
+ * Confirm, check in, cancel, undo; pessimistic, since nothing is shown as done before the server's answer.
+ */
 export function useSteps() {
   const { t } = useTranslation('leseraum')
   return useAct({

@@ -4,7 +4,7 @@ import { LESEPLAN_ADDRESS, type LeseraumSearch } from './address.ts'
 
 export type Suche = Stand<LeseraumSearch>
 
-/** What the address says: the only place where the screen keeps what it shows. Another plan has other places and seats. */
+/** The address is the screen's only state. Another plan clears seat and position. */
 export function useSuche(): Suche {
   const { search, setSearch } = useAddress(LESEPLAN_ADDRESS)
   const change: Suche['setSearch'] = useCallback(

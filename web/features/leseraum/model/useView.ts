@@ -12,7 +12,7 @@ import { useSeatWords } from './useSeatWords.ts'
 
 let lastSituations: Situations | null = null
 
-/** Shared by map, list and sidebar: whoever asks second gets the same answer. */
+/** Memoized across map, list and sidebar. */
 export function useSituations(raum: Leseraum): Situations {
   const { plan, day, auswahl } = raum
   const von = auswahl?.von
@@ -25,7 +25,7 @@ export function useSituations(raum: Leseraum): Situations {
   }, [plan.leseraeume, day, von, bis])
 }
 
-/** The seats that the filter lets through, in the plan's order; null while there is no filter. */
+/** The seats that match the filter, in the plan's order; null without a filter. */
 export function usePassing(raum: Leseraum, situations: Situations): readonly LeseraumView[] | null {
   const { search, plan, favoriten } = raum
   return useMemo(() => {
@@ -53,13 +53,13 @@ export function useLooks(
 }
 
 /**
- * Others' bookings for the map, at once: the seat that one is about is painted, and the page with all its counts follows with what else comes
- * in the moment after.
+ * Others' bookings are painted on the map at once, only the affected seat; the page with all its counts
+ * re-renders after a debounce.
  */
 export function useSeatFeed(raum: Leseraum, situations: Situations, looks: SeatLooks): SeatFeed {
   const words = useSeatWords(raum)
   const latest = useRef({ day: raum.day, situations, looked: { words, looks } })
-  // What is drawn has caught up with what was painted.
+  // The rendered state has caught up with the painted one.
   latest.current = { day: raum.day, situations, looked: { words, looks } }
   return useCallback(
     (paint) =>

@@ -22,8 +22,8 @@ const held = (von: number, bis: number): DayBelegung => ({
   eigene: false,
 })
 
-describe('the period that the dialog opens with', () => {
-  it('is what the screen asks about', () => {
+describe('the dialog’s initial period', () => {
+  it('is the requested one', () => {
     expect(firstPeriod(known)).toEqual({ von: 540, bis: 1080 })
   })
 
@@ -31,14 +31,14 @@ describe('the period that the dialog opens with', () => {
     expect(firstPeriod({ ...known, hoechstens: 240 })).toEqual({ von: 540, bis: 780 })
   })
 
-  it('is the longest gap of a seat that is taken for some hours, on the step', () => {
+  it('is the longest gap of a partly taken seat, on the step', () => {
     expect(firstPeriod({ ...known, belegungen: [held(600, 725), held(1000, 1080)] })).toEqual({
       von: 735,
       bis: 990,
     })
   })
 
-  it('lies on the wall where an hour is lost, and is never empty', () => {
+  it('follows wall time on a day that loses an hour, and is never empty', () => {
     const grid = gridOf({ tag: Temporal.PlainDate.from('2026-03-29'), schritt: 120, zone: 'Europe/Berlin' })
     const spring = { ...known, grid, auswahl: { von: 430, bis: 1080 } }
     expect(firstPeriod(spring)).toEqual({ von: 540, bis: 1020 })
@@ -49,12 +49,12 @@ describe('the period that the dialog opens with', () => {
     expect(firstPeriod({ ...spring, auswahl: { von: 0, bis: 1380 }, hoechstens: 120 }).bis).toBe(120)
   })
 
-  it('stays as asked when the seat is taken throughout: then the refusal says why', () => {
+  it('stays as requested if the seat is taken throughout: the refusal then says why', () => {
     expect(firstPeriod({ ...known, belegungen: [held(500, 1100)] })).toEqual({ von: 540, bis: 1080 })
   })
 })
 
-describe('a period offered that is shorter than what was asked for', () => {
+describe('a period that is shorter than requested', () => {
   const why = (more: { belegungen?: DayBelegung[]; eigene?: DayBelegung[]; hoechstens?: number }) => {
     const { eigene = [], belegungen = [], ...rest } = more
     const all = [...belegungen, ...eigene].toSorted((a, b) => a.von - b.von)
@@ -63,12 +63,12 @@ describe('a period offered that is shorter than what was asked for', () => {
     return shortening && { von: shortening.von, bis: shortening.bis }
   }
 
-  it('names the own booking that ends or begins there', () => {
+  it('names the own booking that ends or starts there', () => {
     expect(why({ eigene: [held(500, 600)] })).toEqual({ von: { art: 'eigene', minute: 600 }, bis: null })
     expect(why({ eigene: [held(900, 1080)] })).toEqual({ von: null, bis: { art: 'eigene', minute: 900 } })
   })
 
-  it('names the bookings of others, and one of both kinds as the own', () => {
+  it('names others’ bookings, and an own one if there are both', () => {
     const belegungen = [held(540, 605), held(1000, 1080)]
     expect(why({ belegungen })).toEqual({
       von: { art: 'belegt', minute: 605 },
@@ -77,19 +77,19 @@ describe('a period offered that is shorter than what was asked for', () => {
     expect(why({ belegungen, eigene: [held(540, 605)] })?.von).toEqual({ art: 'eigene', minute: 605 })
   })
 
-  it('names the longest stay, also where somebody comes later', () => {
+  it('names the longest stay, also if somebody comes later', () => {
     const bis = { art: 'hoechstdauer', minuten: 240 }
     expect(why({ hoechstens: 240 })).toEqual({ von: null, bis })
     expect(why({ hoechstens: 240, belegungen: [held(1000, 1080)] })).toEqual({ von: null, bis })
   })
 
-  it('says nothing when nothing was shortened, and nothing when nothing is left', () => {
+  it('has no reason if nothing was shortened, or if nothing is left', () => {
     expect(why({})).toBeNull()
     expect(why({ belegungen: [held(500, 1100)] })).toBeNull()
   })
 })
 
-describe('the wish as the rules take it', () => {
+describe('the rules’ input for a wish', () => {
   const day: PlanDay = {
     grundrissId: 'p',
     tag: '2026-11-21',
@@ -139,15 +139,15 @@ describe('the wish as the rules take it', () => {
     return decided.ok ? decided.value.status : decided.issues.map((issue) => issue.code)
   }
 
-  it('is accepted when nothing speaks against it', () => {
+  it('is accepted if nothing prevents it', () => {
     expect(codes({ von: 660, bis: 720 })).toBe('reserviert')
   })
 
-  it('is refused where the seat is taken, with the reason', () => {
+  it('is refused with the reason if the seat is taken', () => {
     expect(codes({ von: 630, bis: 720 })).toEqual(['buchung.belegt'])
   })
 
-  it('needs a second person for a group, who is somebody else and is known by the address only', () => {
+  it('needs a second person for a group, who is somebody else and known only by address', () => {
     expect(codes({ von: 660, bis: 720, gruppengroesse: 3 })).toEqual(['leseraum.zweitePersonNoetig'])
     expect(
       codes({ von: 660, bis: 720, gruppengroesse: 3, zweitePerson: 'leserin@lindenau.example ' }),
@@ -157,7 +157,7 @@ describe('the wish as the rules take it', () => {
     )
   })
 
-  it('asks nobody whom a smaller group needs no longer', () => {
+  it('drops the second person if a smaller group needs none', () => {
     const zwei = { von: 660, bis: 720, gruppengroesse: 2, zweitePerson: 'leser@lindenau.example' }
     const { einstellungen } = facts
     expect(codes(meant(zwei, view, einstellungen))).toBe('vorgemerkt')

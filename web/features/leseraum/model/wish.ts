@@ -12,21 +12,24 @@ import { gapsOf } from './freeTimes.ts'
 import { type DayBelegung, instantAt, type PlanDay } from './planDay.ts'
 import { endFor, type TimeLimits } from './zeit/timeLimits.ts'
 
-/** When, for how many, with whom. */
+/** Time, number of people and second person. */
 export interface Asked extends Minutes {
   readonly gruppengroesse: number
   readonly zweitePerson: string
 }
 
-/** What the dialog's fields hold. */
+/** The values of the dialog's fields. */
 export interface Wish extends Asked {
-  /** How long it is meant to be, in minutes: a start near the end of the day makes it shorter for as long as it stands there. */
+  /**
+   * The intended length in minutes: a start near the end of the day shortens the period only while it is
+   * there.
+   */
   readonly dauer: number
 }
 
 interface Known {
   readonly auswahl: Minutes
-  /** What stands in the way, in the order of their starts. */
+  /** The periods that block the seat, sorted by start. */
   readonly belegungen: readonly Minutes[]
   readonly grid: Grid
   readonly mindestens: number
@@ -34,8 +37,8 @@ interface Known {
 }
 
 /**
- * The period that the dialog opens with: what the screen asks about as far as the seat is free in it, so that a
- * seat that is taken for some hours is offered for the others; never longer than a booking may be.
+ * The dialog's initial period: the requested one as far as the seat is free in it, so that a partly taken
+ * seat is suggested for the rest; never longer than the maximum.
  */
 export function firstPeriod({ auswahl, belegungen, grid, mindestens, hoechstens }: Known): Minutes {
   const gaps = gapsOf(belegungen, auswahl)
@@ -51,10 +54,10 @@ export function firstPeriod({ auswahl, belegungen, grid, mindestens, hoechstens 
 
 type Whom = 'eigene' | 'belegt'
 
-/** What says how long a booking may be: the longest there is, or what is left of the week's hours. */
+/** What limits a booking's length: the maximum stay, or the rest of the week's hours. */
 type Longest = 'hoechstdauer' | 'woche'
 
-/** Why the period offered begins later or ends earlier than what was asked for. */
+/** Why the suggested period starts later or ends earlier than requested. */
 export interface Shortening {
   readonly wished: Minutes
   readonly von: { readonly art: Whom; readonly minute: number } | null
@@ -65,13 +68,16 @@ export interface Shortening {
 }
 
 interface Offered extends Known {
-  /** One's own bookings, on this seat and on others. */
+  /** The person's own bookings, on this seat and on others. */
   readonly eigene: readonly Minutes[]
   readonly offered: Minutes
   readonly durch?: Longest
 }
 
-/** What made the offer shorter than the wish; null when nothing did. One's own booking is named before that of others. */
+/**
+ * What made the suggestion shorter than requested; null if nothing did. Own bookings take precedence over
+ * others'.
+ */
 export function shorteningOf({
   auswahl,
   belegungen,
@@ -100,7 +106,10 @@ export function shorteningOf({
   return von === null && bis === null ? null : { wished: auswahl, von, bis }
 }
 
-/** When the longest booking from there on ends; where no step lies within it, it is refused by the step and not shown as none. */
+/**
+ * The end of the longest booking from a start on. If no step lies within it, the end is off the step, so that
+ * the rule about steps refuses it instead of an empty period.
+ */
 function lastEnd(von: number, hoechstens: number, grid: Grid): number {
   const end = stepDown(von + hoechstens, grid)
   return end > von ? end : von + hoechstens
@@ -111,7 +120,7 @@ interface Person {
   readonly email: string
 }
 
-/** Whether a second person confirms, as the rules have it (L7). */
+/** Whether a second person must confirm, by the rules (L7). */
 export function needsZweite(
   { zweitePersonNoetig }: Pick<LeseraumView, 'zweitePersonNoetig'>,
   gruppengroesse: number,
@@ -120,7 +129,7 @@ export function needsZweite(
   return needsSecond({ leseraum: { zweitePersonNoetig }, gruppengroesse }, { einstellungen })
 }
 
-/** Who was typed while the group was larger is asked for nothing: the form shows their field no more. */
+/** Drops a second person typed while the group was larger: the form no longer shows the field. */
 export function meant<A extends Asked>(
   wish: A,
   seat: Pick<LeseraumView, 'zweitePersonNoetig'>,
@@ -129,7 +138,7 @@ export function meant<A extends Asked>(
   return needsZweite(seat, wish.gruppengroesse, einstellungen) ? wish : { ...wish, zweitePerson: '' }
 }
 
-/** What one change of the times means for the other: a new start keeps the length, a new end says it. */
+/** What a change of one time does to the other: a new start keeps the length, a new end changes it. */
 export function settleTimes(next: Wish, before: Wish, limits: TimeLimits | null, grid: Grid): Wish {
   if (next.bis !== before.bis) return { ...next, dauer: next.bis - next.von }
   if (next.von === before.von || limits === null) return next
@@ -155,13 +164,13 @@ interface Facts {
   readonly day: PlanDay
   readonly eigene: readonly BuchungView[]
   readonly person: Person
-  /** The booking that is being changed does not stand in its own way. */
+  /** The edited booking, which must not block itself. */
   readonly ohne: string | null
 }
 
 const OCCUPIES: ReadonlySet<BuchungStatus> = new Set(['vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt'])
 
-/** What the browser knows, in the shape that the rules take. The server asks the same rules with what is. */
+/** The browser's knowledge in the rules' input shape. The server applies the same rules to its own data. */
 export function factsOf({ jetzt, kalender, einstellungen, day, eigene, person, ohne }: Facts): BookingFacts {
   const holds: Hold[] = []
   for (const belegungen of day.bySeat.values()) {
@@ -174,7 +183,7 @@ export function factsOf({ jetzt, kalender, einstellungen, day, eigene, person, o
   return { now: jetzt, kalender, einstellungen, eigene: own, belegungen: holds }
 }
 
-/** A person's own bookings as the rules count them. */
+/** A person's own bookings in the rules' input shape. */
 export function ownHolds(eigene: readonly BuchungView[], personId: string): Hold[] {
   return eigene
     .filter((one) => OCCUPIES.has(one.status))
@@ -192,7 +201,7 @@ function holdOf(one: DayBelegung, day: PlanDay): Hold {
     id: one.id,
     leseraumId: one.leseraumId,
     zeitraum: { von: instantAt(day, one.von), bis: instantAt(day, one.bis) },
-    // What is held for an undo is as taken as a booking, for as long as it lasts.
+    // A booking held for an undo blocks the seat like a reserved one.
     status: one.status === 'gehalten' ? 'reserviert' : one.status,
     bucherId: null,
   }

@@ -20,7 +20,7 @@ const legend = () => [...find('list', /^(Legende|Legend)/).children].map((one) =
 const seats = () => names('button', find('application' as 'grid'))
 
 describe('the map of a day', () => {
-  test('names plan, day and time, and each seat with what it has and until when', async () => {
+  test('names plan, day and time, and each seat with its equipment and until when', async () => {
     await karte({
       held: [
         { seat: SEAT.fenster, von: '14:00', bis: '15:00' },
@@ -37,7 +37,7 @@ describe('the map of a day', () => {
     ])
   })
 
-  test('says the same in English', async () => {
+  test('is in English, too', async () => {
     await karte({ held: [{ seat: SEAT.fenster, von: '18:00', bis: '19:00' }] }, '', { language: 'en' })
     expect(seats()[0]).toBe('Seat A-1, available, until 18:00')
     expect(seats()[3]).toBe('Group room G-1, up to 6 people, available')
@@ -64,18 +64,18 @@ describe('the map of a day', () => {
 describe('the legend', () => {
   const held = [{ seat: SEAT.gang, von: '09:00', bis: '19:00', status: 'vorgemerkt' }] as const
 
-  test('counts each state that is on the plan, and explains no other', async () => {
+  test('counts and explains only the states on the plan', async () => {
     await karte({ held })
     expect(legend()).toEqual(['frei3', 'vorgemerkt1'])
   })
 
-  test('counts what the filter lets through', async () => {
+  test('counts the seats that match the filter', async () => {
     await karte({ held }, '?nurGruppenraeume=true')
     expect(legend()).toEqual(['frei1'])
     expect(seats()).toEqual(['Gruppenraum G-1, bis 6 Personen, frei'])
   })
 
-  test('names a state that only the house can make, where there is one', async () => {
+  test('names a state that only the house can set, if there is one', async () => {
     await karte({ held: [{ seat: SEAT.wand, von: '08:00', bis: '20:00', status: 'verschlossen' }] })
     expect(legend()).toContain('gesperrt1')
   })
@@ -91,7 +91,7 @@ describe('a seat', () => {
     await eventually(() => expect(nameOf(find('dialog'))).toBe('Platz A-10 buchen, Mi., 10.03.2027'))
   })
 
-  test('is opened from the keyboard, after an arrow led there', async () => {
+  test('is opened by keyboard, after an arrow key moved there', async () => {
     const { where } = await karte()
     await act(async () => find('button', /^Platz A-1,/).focus())
     await key('ArrowDown')
@@ -99,7 +99,7 @@ describe('a seat', () => {
     await eventually(() => expect(where()).toContain(`platz=${SEAT.wand}`))
   })
 
-  test('that the address leads to has the focus, and is led to once', async () => {
+  test('that the address targets gets the focus, once', async () => {
     const { where } = await karte({}, `?ziel=${SEAT.gang}`)
     expect(nameOf(document.activeElement as Element)).toMatch(/^Platz A-2/)
     await eventually(() => expect(where()).toBe('/leseraum/karte'))
@@ -116,8 +116,8 @@ describe('a seat', () => {
   })
 })
 
-describe('a day that is closed', () => {
-  test('says why, and leads to the next that is not', async () => {
+describe('a closed day', () => {
+  test('says why, and links to the next open one', async () => {
     const { where } = await karte({}, '?tag=2027-03-14')
     expect(mapName()).toBe('Grundriss Lesesaal, So., 14.03.2027, geschlossen')
     await eventually(() => expect(find('region', 'Am So., 14.03.2027 ist geschlossen')).toBeDefined())
@@ -128,7 +128,7 @@ describe('a day that is closed', () => {
     await eventually(() => expect(where()).toContain('tag=2027-03-15'))
   })
 
-  /** What is said of Friday, on which the room is closed from one day to another. */
+  /** The texts of Friday, on which the room is closed between two days. */
   async function friday(gueltigVon: string, gueltigBis: string, grund: string, more: object = {}) {
     const hours = { von: '08:00', bis: '20:00', status: 'geschlossen', grund, grundEn: '' } as const
     const plan = { sonderoeffnungszeiten: [{ gueltigVon, gueltigBis, ...hours }] }
@@ -144,13 +144,13 @@ describe('a day that is closed', () => {
     )
   })
 
-  test('names the reason that the house gave', async () => {
+  test('shows the house’s reason', async () => {
     const note = await friday('2027-03-12', '2027-03-12', 'Inventur', { grund: 'Inventur' })
     expect(note).toContain('Grund: Inventur')
     expect(note).not.toContain('Sonderregelung')
   })
 
-  test('is not explained by why it would be open otherwise', async () => {
+  test('is not explained by a reason for being open', async () => {
     const exams = {
       gueltigVon: '2027-03-01',
       gueltigBis: '2027-03-31',
@@ -167,13 +167,13 @@ describe('a day that is closed', () => {
     expect(note).toContain('Sonderregelung')
   })
 
-  test('that is open otherwise and only too far ahead is not explained by that either', async () => {
+  test('that is open but too far ahead is not explained by it either', async () => {
     await karte({ grund: 'Prüfungszeit', settings: { 'leseraum.tageImVoraus': 7 } }, '?tag=2027-04-07')
     await eventually(() => expect(find('region', 'Mi., 07.04.2027 ist noch nicht buchbar')).toBeDefined())
     expect(said(find('region', 'Mi., 07.04.2027 ist noch nicht buchbar'))).not.toContain('Prüfungszeit')
   })
 
-  test('that is over is no closed one', async () => {
+  test('that is past does not count as closed', async () => {
     await karte({}, '?tag=2027-03-09')
     find('region', 'Der Tag Di., 09.03.2027 ist vorbei')
   })
@@ -187,7 +187,7 @@ describe('a day that is closed', () => {
   })
 })
 
-describe('which plan', () => {
+describe('the plan', () => {
   test.each([
     ['the first', {}, '', 'Lesesaal'],
     ['the favourite', { 'leseraum.favoritGrundriss': PLAN.studio }, '', 'Studio'],
@@ -203,7 +203,7 @@ describe('which plan', () => {
     expect(mapName()).toContain(`Grundriss ${name},`)
   })
 
-  test('one that is gone leads to the first', async () => {
+  test('that is deleted links to the first', async () => {
     const { where } = await karte({}, `?grundriss=${idOf(999)}`)
     expect(said()).toContain('Diesen Grundriss gibt es nicht mehr')
     await click('button', 'Zum ersten Grundriss')
@@ -219,13 +219,13 @@ describe('which plan', () => {
     expect(said()).toContain('Noch kein Grundriss')
   })
 
-  test('one without seats says so', async () => {
+  test('without seats says so', async () => {
     await karte({ seats: [] })
     expect(said()).toContain('Auf diesem Grundriss gibt es noch keine Plätze')
   })
 })
 
-describe('what cannot be read', () => {
+describe('failures and live events', () => {
   test.each([
     ['the plan', planWire.showGrundriss],
     ['the day', planWire.readPlanTag],
@@ -240,7 +240,7 @@ describe('what cannot be read', () => {
   })
 })
 
-test('Somebody else’s booking is on its seat at once', async () => {
+test('Somebody else’s booking is shown on its seat at once', async () => {
   await karte()
   const before = seats()
   await act(async () => {

@@ -8,14 +8,17 @@ import { Part } from '../../../ui/Part.tsx'
 import classes from './LeseraumLayout.module.css'
 import { ViewTabs } from './ViewTabs.tsx'
 
-/** The plan comes first: what stands beside it is twice as much script. */
+/** The plan loads first: the sidebar is twice as much script. */
 const Sidebar = lazyPart(async () => {
   await whenIdle()
   const [part] = await Promise.all([import('../components/Sidebar.tsx'), needTopics('fehler', 'planWords')])
   return part
 }, 'Sidebar')
 
-/** The reading room: map or list, and beside it one's own bookings (L3, L14). On phones these follow below. */
+/**
+ * The reading room: map or list, and beside it the person's own bookings (L3, L14). On phones these follow
+ * below.
+ */
 export function LeseraumLayout() {
   const { t } = useTranslation()
   return (

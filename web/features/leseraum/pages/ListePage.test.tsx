@@ -21,7 +21,7 @@ const HELD = [
 ] as const
 
 describe('the list of seats', () => {
-  test('says in words what the map shows', async () => {
+  test('describes the map in words', async () => {
     await liste({ held: HELD })
     expect(said(find('table').querySelector('caption') ?? document)).toBe(
       'Plätze auf dem Grundriss Lesesaal, Mi., 10.03.2027',
@@ -39,7 +39,7 @@ describe('the list of seats', () => {
     expect(said()).toContain('4 Plätze')
   })
 
-  test('says what the button does: booking, or looking at what one cannot have', async () => {
+  test('labels its buttons by their action: booking, or looking at an unavailable seat', async () => {
     await liste({ held: HELD })
     expect(names('button', find('table')).slice(-4)).toEqual([
       'Platz A-1: Ansehen',
@@ -56,36 +56,36 @@ describe('the list of seats', () => {
     await eventually(() => expect(nameOf(find('dialog'))).toBe('Platz A-2 buchen, Mi., 10.03.2027'))
   })
 
-  test('marks one’s favourites', async () => {
+  test('marks favourites', async () => {
     await liste({ settings: { 'leseraum.favoritPlaetze': [SEAT.gang] } })
     expect(seats()).toEqual(['A-1', 'A-2Favorit', 'A-10', 'G-1'])
   })
 
-  test('shows the course of the day where that is asked for', async () => {
+  test('shows the day’s strip on request', async () => {
     await liste({ held: HELD }, '?stunden=true')
     expect(cells()[0]).toContain('Verlauf des Tages')
   })
 
-  test('is in English as well', async () => {
+  test('is in English, too', async () => {
     await liste({ held: HELD }, '', { language: 'en' })
     expect(cells()[4]?.slice(0, 2)).toEqual(['G-1', 'availableuntil 18:00'])
   })
 })
 
-describe('its order', () => {
+describe('the list’s order', () => {
   test.each([
     ['', ['A-1', 'A-2', 'A-10', 'G-1']],
     ['?sortierung=nummer', ['A-1', 'A-2', 'A-10', 'G-1']],
     ['?sortierung=nummer&absteigend=true', ['G-1', 'A-10', 'A-2', 'A-1']],
     ['?sortierung=zone', ['A-1', 'A-2', 'A-10', 'G-1']],
-    // Free for longer first, then for some hours, then not at all.
+    // Free for longer first, then partly free, then taken.
     ['?sortierung=zustand', ['A-2', 'G-1', 'A-10', 'A-1']],
   ])('by %s', async (search, order) => {
     await liste({ held: HELD }, search)
     expect(seats()).toEqual(order)
   })
 
-  test('is chosen by a column’s head, and turned round by another press', async () => {
+  test('is chosen by a column’s head, and reversed by another press', async () => {
     await liste({ held: HELD })
     await click('button', 'Platz')
     await eventually(() => expect(seats()).toEqual(['A-1', 'A-2', 'A-10', 'G-1']))
@@ -93,7 +93,7 @@ describe('its order', () => {
     await eventually(() => expect(seats()).toEqual(['G-1', 'A-10', 'A-2', 'A-1']))
   })
 
-  test('is chosen from a list where there are no heads', async () => {
+  test('is chosen from a select if there are no heads', async () => {
     const { where } = await liste({ held: HELD })
     const choice = find<HTMLSelectElement>('combobox', 'Sortieren nach')
     await act(async () => {
@@ -105,14 +105,14 @@ describe('its order', () => {
   })
 })
 
-describe('what it leaves out', () => {
-  test('is what the filter does not let through', async () => {
+describe('the list’s filter', () => {
+  test('hides the seats that do not match', async () => {
     await liste({ held: HELD }, '?nurFreie=true')
     expect(seats()).toEqual(['A-2', 'G-1'])
     expect(said()).toContain('2 Plätze')
   })
 
-  test('is said where it is all, with the condition that does it', async () => {
+  test('names the condition that excludes all seats', async () => {
     const { router } = await liste({}, '?kapazitaet=9')
     expect(said()).toContain('Kein Platz passt zum Filter')
     expect(said()).toContain('Der Filter lässt nichts übrig: bis 9 Personen.')
@@ -121,7 +121,7 @@ describe('what it leaves out', () => {
     await eventually(() => expect(seats()).toHaveLength(4))
   })
 
-  test('comes as one scrolls: two thousand rows at once would make the first picture wait', async () => {
+  test('The list is extended while scrolling: two thousand rows at once would delay the first paint', async () => {
     const many = Array.from({ length: 90 }, (_, at) => ({
       ...SEATS[0],
       id: `01980000-0000-7000-8000-${String(at).padStart(12, '0')}`,
@@ -136,7 +136,7 @@ describe('what it leaves out', () => {
   })
 })
 
-test('A closed day is said above the list', async () => {
+test('A closed day is shown above the list', async () => {
   await liste({}, '?tag=2027-03-14')
   await eventually(() => expect(all('region', 'Am So., 14.03.2027 ist geschlossen')).toHaveLength(1))
   expect(cells()[1]?.[1]).toBe('geschlossen')

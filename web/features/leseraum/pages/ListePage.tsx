@@ -6,7 +6,7 @@ import { ClosedDay } from '../components/plan/ClosedDay.tsx'
 import { NoSeat } from '../components/plan/NoSeat.tsx'
 import { type Shown, View } from '../components/View.tsx'
 
-/** The twin of the map: the same seats, filters and actions, in words. */
+/** The accessible equivalent of the map: the same seats, filters and actions, in words. */
 export function ListePage() {
   const { t } = useTranslation('planWords')
   return <View title={t('liste.titel')}>{(gezeigt) => <Liste {...gezeigt} />}</View>

@@ -14,7 +14,10 @@ const TABS = {
   team: ['arbeitsweltTeam', IconUsers],
 } as const
 
-/** Map, list, the day as a picture of time, when anything is free at all, and where one's team is: the same seats and filters, so the address keeps all but the view. */
+/**
+ * Map, list, day as a timeline, free times and team: the same seats and filters, so the address keeps
+ * everything but the view.
+ */
 export function ViewTabs() {
   const { t } = useTranslation()
   const pages: Readonly<Partial<Record<keyof typeof TABS, string>>> = ROOM_PAGES[useBereich()]

@@ -13,7 +13,7 @@ import { type Visit, visitApp } from '../../../testing/house.tsx'
 import { buchung, PLAN, type Saal, SEAT, SEATS, saal, wall } from '../../../testing/leseraum.ts'
 import { answer } from '../../../testing/server.ts'
 
-/** A reading room and a floor of an office, in one house. */
+/** A reading room and an office floor in one house. */
 const BOTH: readonly Part<GrundrissListItem>[] = [
   { id: PLAN.saal, bezeichnung: 'Lesesaal', aktiv: true, bereich: 'leseraum', standort: { name: 'Haus' } },
   {
@@ -26,7 +26,7 @@ const BOTH: readonly Part<GrundrissListItem>[] = [
 ]
 const MODULE = ['leseraum', 'arbeitswelt', 'einstellungen']
 
-/** Nothing is free, so that what is asked is all that counts. */
+/** Nothing is free: the test only checks the request. */
 const NO_TIMES = answer(wire.searchFreieZeiten, { raster: 30, tage: [], grundrisse: [] })
 
 interface Shown extends Saal {
@@ -43,14 +43,14 @@ const work = (at: string, { more = {}, ...how }: Shown = {}) =>
 
 const map = () => find('application' as 'grid')
 const seats = () => names('button', map())
-/** The plans that can be chosen; what stands beside the view comes a moment later. */
+/** The selectable plans; the sidebar arrives after the view. */
 const choice = (name = 'Grundriss') => find<HTMLSelectElement>('combobox', name)
 const chosen = (name: string) => find<HTMLSelectElement>('combobox', name).selectedOptions[0]?.text
 const offered = (name: string) =>
   [...find<HTMLSelectElement>('combobox', name).options].map((one) => one.text)
 const rows = () => all('row').map((row) => said(row.querySelector('th, td') ?? row))
 
-describe('the start of the workspaces', () => {
+describe('the start page of the workspaces', () => {
   test.each([
     [PAGE.arbeitswelt, PAGE.arbeitsweltKarte],
     [`${PAGE.arbeitswelt}?ansicht=liste`, PAGE.arbeitsweltListe],
@@ -61,7 +61,7 @@ describe('the start of the workspaces', () => {
   })
 
   test.each([PAGE.arbeitswelt, PAGE.arbeitsweltKarte, PAGE.arbeitsweltListe, PAGE.arbeitsweltFrei])(
-    '%s says in a house without them that they are off, and asks for nothing of them',
+    '%s says in a house without them that they are off, and requests nothing',
     async (at) => {
       const { server } = await work(at, { more: { module: ['leseraum'] } })
       await eventually(() => expect(said()).toContain('nicht eingeschaltet: Arbeitswelt.'))
@@ -74,18 +74,18 @@ describe('the start of the workspaces', () => {
     await eventually(() => expect(said()).toContain('is not switched on in this house: workspaces.'))
   })
 
-  test('is there where the house has no reading rooms at all', async () => {
+  test('is available in a house without reading rooms', async () => {
     await work(PAGE.arbeitsweltKarte, { more: { module: ['arbeitswelt'] } })
     expect(nameOf(map())).toContain('Grundriss Etage 3,')
   })
 
-  test('asks who one is first', async () => {
+  test('asks to sign in first', async () => {
     const { where } = await work(PAGE.arbeitsweltListe, { more: { rechte: null } })
     await eventually(() => expect(where()).toContain(PAGE.login))
   })
 })
 
-describe('a house of workspaces alone', () => {
+describe('a house with workspaces only', () => {
   test.each([
     [PAGE.adminRaeume, 'Räume'],
     [PAGE.adminAusstattung, 'Ausstattung'],
@@ -103,7 +103,7 @@ describe('a house of workspaces alone', () => {
 })
 
 describe('the map of desks', () => {
-  test('shows the floor of the office, and reads no reading room', async () => {
+  test('shows the office floor, and loads no reading room', async () => {
     const { server } = await work(PAGE.arbeitsweltKarte)
     expect(nameOf(map())).toBe('Grundriss Etage 3, Mi., 10.03.2027, 10:00 bis 18:00 Uhr')
     expect(new Set(server.asked(planWire.showGrundriss).map(({ id }) => id))).toEqual(new Set([PLAN.studio]))
@@ -131,31 +131,31 @@ describe('the map of desks', () => {
     await eventually(() => expect(seats()).toHaveLength(1))
   })
 
-  test('says which of its conditions leaves nothing, by the same word', async () => {
+  test('names the condition that excludes all seats, in the area’s own word', async () => {
     const desks = SEATS.filter(({ art }) => art !== 'gruppenraum')
     await work(`${PAGE.arbeitsweltListe}?nurGruppenraeume=true`, { seats: desks })
     await eventually(() => expect(said()).toContain('Der Filter lässt nichts übrig: Besprechungsräume.'))
   })
 
-  test('offers the plans of the office alone', async () => {
+  test('offers only the office’s plans', async () => {
     await work(PAGE.arbeitsweltKarte)
     await eventually(() => expect(choice()).toBeDefined())
     expect(offered('Grundriss')).toEqual(['Etage 3'])
   })
 
-  test('does not open a reading room that the address names, and leads back to the office', async () => {
+  test('does not open a reading room that the address names, and links back to the office', async () => {
     const { where } = await work(`${PAGE.arbeitsweltKarte}?grundriss=${PLAN.saal}`)
     await eventually(() => expect(said()).toContain('Diesen Grundriss gibt es nicht mehr'))
     await click('button', 'Zum ersten Grundriss')
     await eventually(() => expect(where()).toBe(`${PAGE.arbeitsweltKarte}?grundriss=${PLAN.studio}`))
   })
 
-  test('says that there is no plan where the house has reading rooms only', async () => {
+  test('says that there is no plan if the house has reading rooms only', async () => {
     await work(PAGE.arbeitsweltKarte, { plans: BOTH.slice(0, 1) })
     await eventually(() => expect(said()).toContain('Noch kein Grundriss'))
   })
 
-  test('has a favourite of its own, which the reading room’s is not', async () => {
+  test('has a favourite of its own, separate from the reading room’s', async () => {
     const other = idOf(520)
     const plans = [...BOTH, { ...BOTH[1], id: other, bezeichnung: 'Etage 4' }]
     const settings = { 'leseraum.favoritGrundriss': PLAN.studio, 'arbeitswelt.favoritGrundriss': other }
@@ -169,7 +169,7 @@ describe('the map of desks', () => {
     expect(server.writes).toEqual(['clearEinstellung'])
   })
 
-  test('goes by the weekdays of the office', async () => {
+  test('follows the weekdays of the office', async () => {
     const settings = { 'arbeitswelt.buchbareWochentage': [1, 2], 'leseraum.buchbareWochentage': [3] }
     await work(PAGE.arbeitsweltKarte, { settings })
     await eventually(() => expect(find('region', 'Mi., 10.03.2027 ist nicht buchbar')).toBeDefined())
@@ -177,7 +177,7 @@ describe('the map of desks', () => {
 })
 
 describe('its list', () => {
-  test('has the desks of the floor, and buttons in its words', async () => {
+  test('has the desks of the floor, and buttons in the area’s words', async () => {
     await work(PAGE.arbeitsweltListe)
     expect(said(find('table').querySelector('caption') ?? document)).toBe(
       'Plätze auf dem Grundriss Etage 3, Mi., 10.03.2027',
@@ -199,7 +199,7 @@ describe('its list', () => {
 })
 
 describe('its free times', () => {
-  test('are asked for in the office, with what the address says', async () => {
+  test('are requested for the office, with the address’s parameters', async () => {
     const { server } = await work(`${PAGE.arbeitsweltFrei}?dauer=90&kapazitaet=3&nurGruppenraeume=true`)
     await eventually(() => expect(server.asked(wire.searchFreieZeiten)).not.toEqual([]))
     expect(server.asked(wire.searchFreieZeiten).at(-1)?.query).toEqual({
@@ -212,12 +212,12 @@ describe('its free times', () => {
   })
 })
 
-describe('the ways between its views', () => {
+describe('links between its views', () => {
   const tabs = () =>
     all('link', undefined, find('navigation', 'Ansicht')).map((one) => one.getAttribute('href') ?? '')
 
   test.each([PAGE.arbeitsweltKarte, PAGE.arbeitsweltListe, PAGE.arbeitsweltTag, PAGE.arbeitsweltFrei])(
-    'from %s stay in the office and keep what is looked for',
+    'from %s stay in the office and keep the search',
     async (at) => {
       await work(`${at}?tag=2027-03-12&nurFreie=true`)
       expect(tabs().map((to) => to.replace(/\?.*/, ''))).toEqual([
@@ -231,7 +231,7 @@ describe('the ways between its views', () => {
     },
   )
 
-  test('lead where they say', async () => {
+  test('lead to their views', async () => {
     const { where } = await work(PAGE.arbeitsweltKarte)
     await click('link', 'Liste', find('navigation', 'Ansicht'))
     await eventually(() => expect(where()).toBe(PAGE.arbeitsweltListe))
@@ -258,18 +258,18 @@ describe('booking a desk', () => {
     expect(nameOf(dialog())).toBe('Arbeitsplatz A-1 buchen, Mi., 10.03.2027')
   })
 
-  test('names the room for meetings in English', async () => {
+  test('names the meeting room in English', async () => {
     await open({ more: { language: 'en' } }, SEAT.raum)
     expect(nameOf(dialog())).toMatch(/^Book Meeting room G-1/)
   })
 
-  test('is as long as the office lets it be, whatever reading rooms say', async () => {
+  test('follows the office’s maximum length, not the reading rooms’', async () => {
     await open({ settings: { 'arbeitswelt.hoechstdauer': 240, 'leseraum.hoechstdauer': 60 } })
     expect([chosen('Beginn'), chosen('Ende')]).toEqual(['10:00 Uhr', '14:00 Uhr'])
     expect(said(dialog())).toContain('Eine Buchung dauert höchstens 4 Stunden.')
   })
 
-  test('begins in steps of the office', async () => {
+  test('starts in the office’s steps', async () => {
     await open({ settings: { 'arbeitswelt.zeitschritt': 60, 'leseraum.zeitschritt': 15 } })
     expect(offered('Beginn').slice(0, 3)).toEqual(['10:00 Uhr', '11:00 Uhr', '12:00 Uhr'])
   })
@@ -289,7 +289,7 @@ describe('booking a desk', () => {
     expect(all('textbox', 'E-Mail der zweiten Person')).toHaveLength(fields)
   })
 
-  test('sends what was chosen, and closes on the map of the office', async () => {
+  test('sends the selection, and returns to the office’s map', async () => {
     const done = buchung({ von: wall('10:00'), bis: wall('18:00'), grundrissId: PLAN.studio })
     const { server, where } = await open({ more: { answers: [answer(wire.bookLeseraum, done)] } })
     await click('button', /buchen$/, dialog())

@@ -16,7 +16,7 @@ import classes from './Auftritt.module.css'
 import { Probe } from './Probe.tsx'
 import { ZoneNames } from './ZoneNames.tsx'
 
-/** What the house is called and looks like, and beside it how that looks, before it is saved. */
+/** The house's name and look, with a preview before saving. */
 export function Auftritt({ mandant }: { readonly mandant: MandantDetail }) {
   const { t } = useTranslation('haus')
   const saving = useMandantSaving()

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { bestandInWords } from '../model/bestandWords.ts'
 import classes from './Bestaende.module.css'
 
-/** Every kind of data about people that is kept in a house with these modules. */
+/** Every kind of personal data stored in a house with these modules. */
 export function Bestaende({ module }: { readonly module: readonly string[] }) {
   const { t } = useTranslation('datenschutz')
   return (

@@ -13,15 +13,15 @@ import pflege from '../../../ui/pflege/pflege.module.css'
 
 const MB = 1024 * 1024
 
-/** At no field: all of it is said here. */
+/** All errors are shown here, none at a field. */
 const NOWHERE = { shows: () => false, nameOf: (field: string) => field }
 
 const LOGO = { hell: 'logo', dunkel: 'logoDunkel' } as const
 
-/** Where a house's logos are read. */
+/** The type that has a house's logos. */
 export type Logos = Pick<MandantDetail, 'logo' | 'logoDunkel'>
 
-/** How a logo is saved: one's own house's, or that of a house that one operates. @param file null: none from now on */
+/** How a logo is saved: of one's own house, or of a house that one operates. @param file null removes it */
 export interface LogoSaving<M extends Logos> {
   readonly send: (untergrund: Untergrund, file: File | null, key: string) => Promise<M>
   readonly onDone: (mandant: M) => unknown
@@ -33,7 +33,7 @@ interface LogoChoiceProps<M extends Logos> {
   readonly saving: LogoSaving<M>
 }
 
-/** A logo: chosen, seen at once as the server keeps it, and taken away again. */
+/** A logo: choose one, preview it as the server has stored it, remove it. */
 export function LogoChoice<M extends Logos>({ mandant, untergrund, saving }: LogoChoiceProps<M>) {
   const { t } = useTranslation('haus')
   const has = mandant[LOGO[untergrund]] !== null

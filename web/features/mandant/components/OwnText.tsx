@@ -9,20 +9,20 @@ import { Note } from '../../../ui/Note.tsx'
 import { rechtstexteOptions } from '../api/haus.ts'
 import { chooseText, type TextName } from '../model/chooseText.ts'
 
-/** What reads and draws Markdown comes with the first text. */
+/** The Markdown renderer is loaded with the first text. */
 const Markdown = lazyPart(() => import('./markdown/Markdown.tsx'), 'Markdown')
 
 interface OwnTextProps {
   readonly name: TextName
-  /** Of its uppermost heading. */
+  /** The level of its top heading. */
   readonly level: number
-  /** Where the house has not written any. */
+  /** Shown if the house has not written any. */
   readonly none: ReactNode
-  /** What stands around it. */
+  /** Wraps the text. */
   readonly children?: (text: ReactNode) => ReactNode
 }
 
-/** A text of the house in the reader's language; in the other, and saying so, where it was not written in theirs. */
+/** A text of the house in the reader's language; in the other one with a note, if it is not translated. */
 export function OwnText({ name, level, none, children = (text) => text }: OwnTextProps) {
   const { t, language } = useTranslation('pages')
   const { mandant } = useStart()

@@ -11,12 +11,12 @@ import classes from './Probe.module.css'
 interface ProbeProps<M extends Logos> {
   readonly mandant: Logos
   readonly saving: LogoSaving<M>
-  /** As they are typed. */
+  /** The unsaved values. */
   readonly name: string
   readonly akzent: string
 }
 
-/** How the house looks on light and on dark ground, with the logo for each. */
+/** The house's look on light and dark background, with the logo for each. */
 export function Probe<M extends Logos>({ mandant, name, akzent, saving }: ProbeProps<M>) {
   const { t } = useTranslation('haus')
   const colour = { '--probe': shownColour(akzent) ?? PRODUCT } as CSSProperties

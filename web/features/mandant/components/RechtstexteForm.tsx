@@ -11,7 +11,7 @@ import { useMandantSaving } from '../model/useMandantSaving.ts'
 import { textsOf } from '../model/values.ts'
 import { TextFields, useTextFields } from './TextFields.tsx'
 
-/** What the house says of itself to everybody: imprint and privacy text. */
+/** The house's public texts: imprint and privacy policy. */
 export function RechtstexteForm({ mandant }: { readonly mandant: MandantDetail }) {
   const { t } = useTranslation('haus')
   const form = useForm({

@@ -12,7 +12,7 @@ import { useSitzungFields } from '../model/useHausFields.ts'
 import { useMandantSaving } from '../model/useMandantSaving.ts'
 import { sitzungOf } from '../model/values.ts'
 
-/** How long a sign-in is good for, for everybody of the house: for whoever saves it, too. */
+/** The lifetime of sessions for everybody in the house, including the person who saves it. */
 export function SitzungForm({ mandant }: { readonly mandant: MandantDetail }) {
   const { t } = useTranslation('haus')
   const form = useForm({

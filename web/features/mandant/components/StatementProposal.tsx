@@ -15,7 +15,7 @@ interface StatementProposalProps {
 
 const NAME = { de: 'barrierefreiheit', en: 'barrierefreiheitEn' } as const
 
-/** The model statement of Decision (EU) 2018/1523 as a text to be edited, while the house has not written its own. */
+/** The model statement of Decision (EU) 2018/1523 as an editable proposal, while the house has no own one. */
 export function StatementProposal({ form, lang }: StatementProposalProps) {
   const { t } = useTranslation('haus')
   const { mandant } = useStart()

@@ -14,7 +14,7 @@ const OF = {
   en: ['impressumEn', 'datenschutzEn', 'barrierefreiheitEn'],
 } as const
 
-/** The fields of the texts of a house. */
+/** The fields of a house's texts. */
 export function useTextFields() {
   const { t } = useTranslation('haus')
   const example = t('texte.beispiel')
@@ -32,7 +32,7 @@ interface TextFieldsProps {
   readonly form: Pick<Form<Rechtstexte>, 'change' | 'field' | 'specs' | 'values'>
 }
 
-/** Imprint and privacy text in one language at a time, each with how it will be read. */
+/** Imprint and privacy policy in one language at a time, each with a preview. */
 export function TextFields({ form }: TextFieldsProps) {
   const { t, language } = useTranslation('haus')
   const label = useId()

@@ -13,7 +13,7 @@ const MARKS = [
   ['strich', () => '---'],
 ] as const
 
-/** What may be written in a text of the house, and how. */
+/** Explains the supported Markdown. */
 export function Writing() {
   const { t } = useTranslation('haus')
   return (

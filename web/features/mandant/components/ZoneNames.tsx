@@ -1,6 +1,6 @@
 const ZONES = 'zeitzonen'
 
-/** The names of the zones, for a field to propose. */
+/** The names of the time zones, as suggestions of a field. */
 export function ZoneNames() {
   return (
     <datalist id={ZONES}>

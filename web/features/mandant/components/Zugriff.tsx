@@ -15,7 +15,7 @@ import { runningUntil } from '../model/zugriff.ts'
 
 const TAGE = [1, 3, MOST_ZUGRIFF_TAGE] as const
 
-/** Whether operators may have the data of the house, and for how long. */
+/** Whether operators may access the house's data, and until when. */
 export function Zugriff({ mandant }: { readonly mandant: MandantDetail }) {
   const { t } = useTranslation('haus')
   const [tage, setTage] = useState<number>(TAGE[0])

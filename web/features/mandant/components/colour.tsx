@@ -6,7 +6,7 @@ import { type FieldOf, type FieldSpec, wrapperOf } from '../../../ui/form/spec.t
 import { PRODUCT, shownColour } from '../model/shownColour.ts'
 import classes from './colour.module.css'
 
-/** A colour, typed or chosen, with what is read on it. */
+/** A colour, typed or picked, with sample text on it. */
 export function colour(label: string, hint: string): FieldSpec<string> {
   return { label, hint, input: (of) => <ColourField of={of} /> }
 }

@@ -8,10 +8,10 @@ import classes from './prose.module.css'
 
 const Markdown = lazyPart(() => import('./markdown/Markdown.tsx'), 'Markdown')
 
-/** As long as the server takes it. */
+/** The server's maximum length. */
 const LONGEST = 50_000
 
-/** A text of the house, and beside it how it will be read. */
+/** A text of the house, with a preview beside it. */
 export function prose(label: string, lang: 'de' | 'en', placeholder: string): FieldSpec<string> {
   return { label, wide: true, input: (of) => <ProseField of={of} lang={lang} placeholder={placeholder} /> }
 }
@@ -24,7 +24,7 @@ interface ProseFieldProps {
 
 function ProseField({ of, lang, placeholder }: ProseFieldProps) {
   const { t } = useTranslation('haus')
-  // Typing goes first.
+  // Defers the preview, so that typing stays responsive.
   const text = useDeferredValue(of.value)
   return (
     <div className={classes.root}>

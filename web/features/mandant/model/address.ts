@@ -1,7 +1,7 @@
 import { declareAddress } from '../../../platform/address/declareAddress.ts'
 import { oneOfOr } from '../../../platform/address/kinds.ts'
 
-/** The parts of the page of one's own house, in their order. */
+/** The tabs of the house's page, in order. */
 export const TABS = ['auftritt', 'texte', 'sitzung', 'zugriff'] as const
 
 export const HAUS_ADDRESS = declareAddress({ reiter: oneOfOr(TABS, 'auftritt') })

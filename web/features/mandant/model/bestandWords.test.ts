@@ -36,24 +36,24 @@ const written = bestaendeIn(MODULE)
   )
   .join('\n')
 
-describe('what is kept of people', () => {
-  it('stands in docs/privacy.md as the list has it', async () => {
+describe('the kinds of personal data', () => {
+  it('match the list in docs/privacy.md', async () => {
     const text = readFileSync(DOCUMENT, 'utf8')
     const [before = '', after = ''] = text.split(MARK)
     const [intro = ''] = after.split('\n### ')
     await expect(`${before}${MARK}${intro.trimEnd()}\n\n${written}`).toMatchFileSnapshot(DOCUMENT)
   })
 
-  it.each(['de', 'en'] as const)('has every word that it needs: %s', async (sprache) => {
+  it.each(['de', 'en'] as const)('have all their texts: %s', async (sprache) => {
     const told = await sayIn(sprache)
     for (const name of BESTAND_NAMES) {
       const words = bestandInWords(told, name)
-      // A text that is not there is said by its key.
+      // A missing text would appear as its key.
       for (const text of Object.values(words).flat()) expect(text).toMatch(/\s|^\p{Lu}/u)
     }
   })
 
-  it('leaves out what belongs to a module that is off', () => {
+  it('exclude those of a disabled module', () => {
     const without = bestaendeIn(['leseraum']).flatMap(({ bestaende }) => bestaende)
     expect(without).toContain('platzbuchung')
     expect(without).not.toContain('fuehrerschein')

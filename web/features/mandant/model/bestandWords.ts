@@ -3,7 +3,7 @@ import { type BestandName, bestandOf } from '@platzwart/domain/datenschutz/besta
 import { retentionKey } from '@platzwart/domain/datenschutz/retentionKey'
 import type { Say } from '@platzwart/phrases/say'
 
-/** A kind of record in words: what it is, what for, on which ground, for how long, and who sees it. */
+/** The texts of a kind of record: name, purpose, legal basis, retention period, and recipients. */
 interface BestandWords {
   readonly titel: string
   readonly was: string
@@ -13,7 +13,7 @@ interface BestandWords {
   readonly leser: readonly string[]
 }
 
-/** @param say the words of `datenschutz`, and of `berechtigung` beside them */
+/** @param say the texts of `datenschutz`, and of `berechtigung` besides */
 export function bestandInWords(say: Say<'datenschutz'>, name: BestandName): BestandWords {
   const { frist, rechtsgrund, leser } = bestandOf(name)
   const [kept, count] = retentionKey(frist)

@@ -20,6 +20,6 @@ test.each([
   expect(chooseText(texte(de, en), 'impressum', language)).toEqual(chosen)
 })
 
-test('each text is by itself', () => {
+test('each text falls back independently', () => {
   expect(chooseText(texte('D', 'E'), 'datenschutz', 'de')).toEqual({ text: 'P', lang: 'en' })
 })

@@ -2,7 +2,7 @@ import type { Rechtstexte } from '@platzwart/contract/mandant'
 
 export type TextName = 'barrierefreiheit' | 'datenschutz' | 'impressum'
 
-/** The text of a house in a language; where nothing is written in it, the one in the other. Null when there is none at all. */
+/** A text of the house in a language, falling back to the other one. Null if there is none in either. */
 export function chooseText(texte: Rechtstexte, name: TextName, language: 'de' | 'en') {
   const written = { de: texte[name], en: texte[`${name}En`] }
   const other = language === 'de' ? 'en' : 'de'

@@ -1,9 +1,9 @@
-/** What stands where none is chosen (`tokens.css`). */
+/** The default colour (`tokens.css`). */
 export const PRODUCT = '#1f5a46'
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** A colour that is typed, as it is shown; null while it is none. */
+/** A typed colour for the preview; null while it is invalid. */
 export function shownColour(typed: string): string | null {
   return HEX.test(typed) ? typed.toLowerCase() : null
 }

@@ -7,7 +7,7 @@ import { count } from '../../../ui/form/whole.tsx'
 import { colour } from '../components/colour.tsx'
 import { ZONE_LIST } from '../components/ZoneNames.tsx'
 
-/** What a house is called, and by which clock and in which language it lives. */
+/** The fields of a house's name, time zone and language. */
 export function useHausFields() {
   const { t } = useTranslation('haus')
   const zone = { label: t('feld.zone'), hint: t('feld.zoneHinweis'), missing: t('feld.zoneFehlt') }
@@ -28,7 +28,7 @@ export function useDetailFields() {
   return { ...useHausFields(), akzent: colour(t('feld.akzent'), t('feld.akzentHinweis')) }
 }
 
-/** How long sessions of the house hold. */
+/** The fields of the lifetime of sessions. */
 export function useSitzungFields() {
   const { t } = useTranslation('haus')
   const hint = t('feld.stundenHinweis', { min: formatNumber(1), max: formatNumber(MOST_SITZUNG_STUNDEN) })

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { startOptions } from '../../../platform/session/start.ts'
 import { mandantOptions, rechtstexteOptions } from '../api/haus.ts'
 
-/** What a change of the house leaves to be shown: the house at once, and everything that shows it anew. */
+/** After a change of the house: writes it to the cache, and invalidates everything that shows it. */
 export function useKeepMandant(): (mandant: MandantDetail) => Promise<unknown> {
   const queryClient = useQueryClient()
   return (mandant) => {

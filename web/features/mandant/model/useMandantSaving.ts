@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { mandantOptions } from '../api/haus.ts'
 import { useKeepMandant } from './useKeepMandant.ts'
 
-/** What comes of saving a part of the house. Where somebody else was first, what they saved is read. */
+/** Saves a part of the house; after a conflict it loads what somebody else has saved. */
 export function useMandantSaving() {
   const { t } = useTranslation('haus')
   const queryClient = useQueryClient()

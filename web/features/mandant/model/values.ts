@@ -1,6 +1,6 @@
 import type { MandantDetail, Rechtstexte } from '@platzwart/contract/mandant'
 
-/** What the form of a house's details holds: no colour is an empty field. */
+/** The values of the form of a house's details; no colour is an empty field. */
 export const detailsOf = ({
   name,
   zone,

@@ -1,4 +1,4 @@
-/** Until when operators may have the data of a house; null where they may not, or no more. */
+/** Until when operators may access a house's data; null if they may not. */
 export function runningUntil(
   { zugriffBis }: { readonly zugriffBis: string | null },
   now: Temporal.Instant,

@@ -14,7 +14,7 @@ const MEASURES = [
   'measureLanguage',
 ] as const
 
-/** U5: the statement of the house; where it has none, what the program says of itself. */
+/** U5: the house's statement; without one, the program's own. */
 export function BarrierefreiheitPage() {
   const { t } = useTranslation('pages')
   return (
@@ -32,7 +32,7 @@ export function BarrierefreiheitPage() {
   )
 }
 
-/** A way to say what is no use. */
+/** A way to report a barrier. */
 function Feedback() {
   const { t } = useTranslation('pages')
   const { mandant } = useStart()
@@ -54,7 +54,7 @@ function Feedback() {
   )
 }
 
-/** What has been done, what has not, and who helps. */
+/** What is accessible, what is not, and who helps. */
 function OfTheProgram() {
   const { t } = useTranslation('pages')
   return (

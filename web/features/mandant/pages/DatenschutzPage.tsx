@@ -6,7 +6,7 @@ import { Bestaende } from '../components/Bestaende.tsx'
 import classes from '../components/legal.module.css'
 import { OwnText } from '../components/OwnText.tsx'
 
-/** The Mandant's own text first, then all that the program itself keeps of people. */
+/** The Mandant's own text, then all personal data that the program itself stores. */
 export function DatenschutzPage() {
   const { t } = useTranslation('pages')
   const { mandant } = useStart()
@@ -26,7 +26,7 @@ export function DatenschutzPage() {
   )
 }
 
-/** That the house has agreed on staff-council mode, and when it ends. */
+/** Whether the house has agreed on staff-council mode, and when it ends. */
 function Personalrat() {
   const { t } = useTranslation('pages')
   const personalrat = usePersonalrat()

@@ -13,7 +13,7 @@ import { HAUS_ADDRESS, TABS } from '../model/address.ts'
 
 const PARTS = { auftritt: Auftritt, texte: RechtstexteForm, sitzung: SitzungForm, zugriff: Zugriff } as const
 
-/** One's own house, for its administration: what it is called, what it looks like, what it says of itself. */
+/** The administration of one's own house: its name, its look, its texts. */
 export function HausPage() {
   const { t } = useTranslation('haus')
   const { reiter } = useAddress(HAUS_ADDRESS).search

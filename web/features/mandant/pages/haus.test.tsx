@@ -43,8 +43,8 @@ const arrive = (at: string, ...answers: readonly Answer[]) =>
 const filledIn = () => eventually(() => expect(find('textbox', /^Name/)).toBeDefined())
 const field = (name: string | RegExp) => find<HTMLInputElement>('textbox', name)
 
-describe('what the house is called and looks like', () => {
-  test('is changed by the version that was read, and seen before it is saved', async () => {
+describe('the house’s name and look', () => {
+  test('are saved with the version that was read, and previewed before', async () => {
     const { server } = await arrive(PAGE.adminHaus)
     await filledIn()
     await write('textbox', /^Name/, 'Zentralbibliothek')
@@ -63,7 +63,7 @@ describe('what the house is called and looks like', () => {
     ])
   })
 
-  test('says of a colour that it is too light, and of a refusal what stands at which field', async () => {
+  test('warn about a colour that is too light, and show a refusal at its field', async () => {
     const detail = 'Diese Zeitzone gibt es nicht.'
     const issues = [{ code: 'mandant.zoneUnbekannt', field: 'zone', data: {}, detail }] as const
     await arrive(
@@ -80,7 +80,7 @@ describe('what the house is called and looks like', () => {
     expect(field(/^Zeitzone/).value).toBe('Europe/Lindenau')
   })
 
-  test('that somebody else has saved meanwhile says what, and keeps what was typed', async () => {
+  test('that somebody else has saved meanwhile say so, and keep the edited values', async () => {
     const { server } = await arrive(PAGE.adminHaus)
     await filledIn()
     await write('textbox', /^Name/, 'Meins')
@@ -98,12 +98,12 @@ describe('what the house is called and looks like', () => {
     expect(server.asked(wire.changeMandant)[1]).toMatchObject({ version: 5, body: { name: 'Meins' } })
   })
 
-  test('is closed to who keeps no settings, in the words of the specification', async () => {
+  test('are closed to people who do not maintain settings, with the specification’s text', async () => {
     await visitApp(PAGE.adminHaus, { rechte: ['benutzer_pflegen'] })
     await eventually(() => expect(said()).toContain('no admin'))
   })
 
-  test('is there in English', async () => {
+  test('are in English, too', async () => {
     await visitApp(PAGE.adminHaus, {
       rechte: ['customizing_mandant_pflege'],
       language: 'en',
@@ -114,8 +114,8 @@ describe('what the house is called and looks like', () => {
   })
 })
 
-describe('how long a sign-in is good for', () => {
-  test('is set by the house itself, within bounds that the field names', async () => {
+describe('the lifetime of sessions', () => {
+  test('is set by the house itself, within the bounds that the field names', async () => {
     const { server } = await arrive(`${PAGE.adminHaus}?reiter=sitzung`)
     await eventually(() => expect(field(/^Abmelden nach/).value).toBe('720'))
     expect(said()).toContain('Von 1 bis 9.600; 24 Stunden sind ein Tag.')
@@ -140,7 +140,7 @@ describe('a logo', () => {
   const LOGO = '/api/logo/logo-0123456789abcdef.png'
   const FILE = new File(['x'], 'logo.svg', { type: 'image/svg+xml' })
 
-  test('is taken at once for the ground that it is brought for, and shown', async () => {
+  test('is saved at once for its background, and shown', async () => {
     const { server } = await arrive(PAGE.adminHaus, answer(wire.setLogo, { ...HAUS, logo: LOGO, version: 5 }))
     await filledIn()
     await bring('Logo wählen: Auf hellem Grund', FILE)
@@ -153,7 +153,7 @@ describe('a logo', () => {
     expect([dark?.getAttribute('src'), dark?.getAttribute('data-plate')]).toEqual([LOGO, 'hell'])
   })
 
-  test('that is refused says why, and what was typed is still there', async () => {
+  test('that is refused says why, and unsaved values stay', async () => {
     const detail = 'Die Datei enthält ein Skript oder holt etwas von anderswo. Ein Logo darf nur zeichnen.'
     await arrive(
       PAGE.adminHaus,
@@ -170,7 +170,7 @@ describe('a logo', () => {
     expect(field(/^Name/).value).toBe('Meins')
   })
 
-  test('is taken away again', async () => {
+  test('can be removed', async () => {
     const { server } = await arrive(
       PAGE.adminHaus,
       answer(wire.showMandant, { ...HAUS, logo: LOGO }),
@@ -195,8 +195,8 @@ describe('a logo', () => {
   })
 })
 
-describe('what the house says of itself', () => {
-  test('is written in two languages, each with how it will be read, and saved together', async () => {
+describe('the house’s texts', () => {
+  test('are written in two languages, each with a preview, and saved together', async () => {
     const { server } = await arrive(TEXTE)
     await eventually(() => expect(field('Impressum auf Deutsch').value).toBe('# Anschrift\nMarkt 1'))
     const preview = () => find('region', 'Vorschau: Impressum auf Deutsch')
@@ -223,7 +223,7 @@ describe('what the house says of itself', () => {
     })
   })
 
-  test('has a proposal for the statement on accessibility, which is edited before it is saved', async () => {
+  test('have a proposal for the accessibility statement, which is edited before it is saved', async () => {
     const { server } = await arrive(TEXTE)
     const statement = () => field('Barrierefreiheit auf Deutsch')
     await eventually(() => expect(statement().value).toBe(''))
@@ -250,7 +250,7 @@ describe('what the house says of itself', () => {
     })
   })
 
-  test('is not left behind unsaved without a question', async () => {
+  test('with unsaved changes ask before they are left', async () => {
     const { where } = await arrive(TEXTE)
     await eventually(() => expect(field('Impressum auf Deutsch')).toBeDefined())
     await write('textbox', 'Impressum auf Deutsch', 'Anders')
@@ -265,7 +265,7 @@ describe('what the house says of itself', () => {
     await eventually(() => expect(all('textbox', /^Name/)).toHaveLength(1))
   })
 
-  test('that somebody else has saved meanwhile says which text, also of the other language', async () => {
+  test('that somebody else has saved meanwhile say which one, also of the other language', async () => {
     const { server } = await arrive(TEXTE)
     await eventually(() => expect(field('Impressum auf Deutsch')).toBeDefined())
     await write('textbox', 'Impressum auf Deutsch', 'Meins')
@@ -283,10 +283,10 @@ describe('what the house says of itself', () => {
   })
 })
 
-describe('what operators may have of the house', () => {
+describe('the operators’ access', () => {
   const ZUGRIFF = `${PAGE.adminHaus}?reiter=zugriff`
 
-  test('is nothing, until it is allowed for some days', async () => {
+  test('is off until it is allowed for some days', async () => {
     const granted = answer(wire.grantZugriff, { ...HAUS, zugriffBis: '2099-03-10T08:00:00Z' })
     const { server } = await arrive(ZUGRIFF, granted)
     await eventually(() => expect(said()).toContain('Zurzeit ist kein Zugriff erlaubt.'))
@@ -297,7 +297,7 @@ describe('what operators may have of the house', () => {
     expect(said()).toContain('Erlaubt bis')
   })
 
-  test('ends by one press', async () => {
+  test('is revoked by one press', async () => {
     const { server } = await arrive(
       ZUGRIFF,
       answer(wire.showMandant, { ...HAUS, zugriffBis: '2099-03-10T08:00:00Z' }),

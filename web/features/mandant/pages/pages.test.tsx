@@ -24,7 +24,7 @@ const show = (at: string, texte: object = {}, language: 'de' | 'en' = 'de', modu
     answers: [answer(wire.readRechtstexte, { ...NONE, ...texte })],
   })
 
-describe('the pages that a house must have', () => {
+describe('the mandatory pages', () => {
   test.each([
     [PAGE.impressum, 'Impressum', 'Für dieses Haus ist noch kein Impressum hinterlegt.'],
     [PAGE.datenschutz, 'Datenschutz', 'Für dieses Haus ist noch kein Datenschutztext hinterlegt.'],
@@ -48,7 +48,7 @@ describe('the pages that a house must have', () => {
     expect(document.querySelector('main b')).toBeNull()
   })
 
-  test('the statement of a house stands instead of what the program says of itself, with the way to report a barrier', async () => {
+  test('a house’s statement replaces the program’s own, with a way to report a barrier', async () => {
     await show(PAGE.barrierefreiheit, {
       barrierefreiheit: 'Teilweise vereinbar.',
       kontakt: 'post@lindenau.example',
@@ -60,20 +60,20 @@ describe('the pages that a house must have', () => {
     expect(report.href).toContain('mailto:post@lindenau.example')
   })
 
-  test('shows a text in the language in which there is one, and says so', async () => {
+  test('shows a text in the language in which it exists, and says so', async () => {
     await show(PAGE.impressum, { impressum: 'Stadt Lindenau' }, 'en')
     await eventually(() => expect(said()).toContain('Stadt Lindenau'))
     expect(said()).toContain('This text exists in German only.')
     expect(document.querySelector('main [lang="de"]')?.textContent).toBe('Stadt Lindenau')
   })
 
-  test('shows the one of the reader where there are two', async () => {
+  test('shows the text in the reader’s language if both exist', async () => {
     await show(PAGE.impressum, { impressum: 'Stadt Lindenau', impressumEn: 'City of Lindenau' }, 'en')
     await eventually(() => expect(said()).toContain('City of Lindenau'))
     expect(said()).not.toContain('only')
   })
 
-  test('says so when a text cannot be read, and asks again', async () => {
+  test('reports a text that cannot be loaded, and retries', async () => {
     const { server } = await visitApp(PAGE.impressum, {
       rechte: [],
       answers: [refuse(wire.readRechtstexte, { status: 404, code: 'mandant.unbekannt' })],
@@ -84,25 +84,25 @@ describe('the pages that a house must have', () => {
     await eventually(() => expect(said()).toContain('Stadt Lindenau'))
   })
 
-  test('about accessibility leads to a mail with a receiver, or says that there is none yet', async () => {
+  test('about accessibility links to a mail with a recipient, or says that there is none yet', async () => {
     await show(PAGE.barrierefreiheit, { kontakt: 'post@lindenau.example' })
     const link = () => find('link', 'Nachricht zur Barrierefreiheit schreiben').getAttribute('href') ?? ''
     await eventually(() => expect(link()).toContain('mailto:post@lindenau.example?subject=Barriere%20auf%20'))
   })
 
-  test('about accessibility without anybody to write to has no mail without a receiver', async () => {
+  test('about accessibility without a recipient has no mail link', async () => {
     await show(PAGE.barrierefreiheit)
     await eventually(() => expect(said()).toContain('Hier steht noch keine Adresse'))
     expect(all('link', 'Nachricht zur Barrierefreiheit schreiben')).toEqual([])
   })
 
-  test('asks for nothing where there is no house', async () => {
+  test('requests nothing without a house', async () => {
     const { server } = await visitApp(PAGE.impressum, { rechte: null, start: { mandant: null } })
     await eventually(() => expect(said()).toContain('noch kein Impressum'))
     expect(server.asked(wire.readRechtstexte)).toEqual([])
   })
 
-  test('of data protection says all that is kept in this house, whatever the house says', async () => {
+  test('of data protection lists all that is stored in this house, whatever its own text says', async () => {
     await show(PAGE.datenschutz, { datenschutz: 'Eigenes' }, 'de', ['leseraum'])
     await eventually(() => expect(names('heading')).toContain('Buchungen von Plätzen und Räumen'))
     expect(names('heading')).not.toContain('Führerschein')
@@ -110,7 +110,7 @@ describe('the pages that a house must have', () => {
     expect(said()).toContain('14 Tage')
   })
 
-  test('of data protection speaks of vehicles where there are some', async () => {
+  test('of data protection mentions vehicles if there are some', async () => {
     await show(PAGE.datenschutz, {}, 'en', ['fahrzeugbuchung'])
     await eventually(() => expect(names('heading')).toContain('Driving licence'))
     expect(names('heading')).not.toContain('Bookings of seats and rooms')
@@ -118,7 +118,7 @@ describe('the pages that a house must have', () => {
   })
 
   test.each([PAGE.impressum, PAGE.datenschutz, PAGE.barrierefreiheit])(
-    '%s is there in English',
+    '%s is in English, too',
     async (at) => {
       await show(at, {}, 'en')
       await eventually(() => expect(all('heading').length).toBeGreaterThan(0))

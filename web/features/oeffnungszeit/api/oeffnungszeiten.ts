@@ -5,13 +5,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import type { Anlass } from '../../schliessung/api/schliessungen.ts'
 
-/** The plan whose times are replaced, in the version that was read. */
+/** The plan whose times are replaced, and the version that was read. */
 interface Read {
   readonly id: string
   readonly version: number
 }
 
-/** The same, looked at before it is saved. */
+/** The same as a preview before saving. */
 export const sonderAnlass = (
   { id, version }: Read,
   zeiten: BodyOf<typeof wire.replaceSonderoeffnungszeiten>,
@@ -30,7 +30,7 @@ export interface Schliessung {
   readonly status: 'offen' | 'geschlossen'
 }
 
-/** How many bookings would lie outside of it. */
+/** The number of bookings that would fall outside of it. */
 export const schliessungOptions = (id: string, query: Schliessung) =>
   queryOptions({
     queryKey: ['schliessung', id, query],

@@ -6,18 +6,18 @@ import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import type { Anlass } from '../../schliessung/api/schliessungen.ts'
 
-/** The times of one plan as they are to be; what is left out stays. */
+/** The new times of one plan; missing parts stay unchanged. */
 export type PlanTimes = NonNullable<
   BodyOf<typeof schliessungWire.proposeSchliessung>['zeiten']
 >['plaene'][number]
 
-/** Whatever is read anew with a plan is read anew with it. */
+/** Reloaded together with the plan. */
 export const zeitenOptions = queryOptions({
   queryKey: ['grundriss', 'zeiten'],
   queryFn: ({ signal }) => ask(wire.listOeffnungszeiten, { signal }),
 })
 
-/** They change with the laws of the Länder alone. */
+/** They change only with the laws of the Länder. */
 export const feiertageOptions = (land: Bundesland, jahr: number) =>
   queryOptions({
     queryKey: ['feiertage', land, 'jahr', String(jahr)],
@@ -25,7 +25,7 @@ export const feiertageOptions = (land: Bundesland, jahr: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Those that should be there by now: from this day on. */
+/** The holidays that should be entered by now, from this day on. */
 export const dueFeiertageOptions = (land: Bundesland, heute: Temporal.PlainDate) =>
   queryOptions({
     queryKey: ['feiertage', land, 'ab', heute.toString()],

@@ -15,13 +15,13 @@ import { lackedYears } from '../model/zeiten.ts'
 
 interface RowProps {
   readonly standort: StandortView
-  /** Those in use that are there. */
+  /** The existing plans in use. */
   readonly plans: readonly PlanZeiten[]
   readonly heute: Temporal.PlainDate
   readonly onTake: (land: Bundesland) => void
 }
 
-/** In which Land a location is, and whether its rooms have the holidays that should be there by now. */
+/** The Land of a location, and whether its rooms have the holidays that should be entered by now. */
 export function BundeslandRow({ standort, plans, heute, onTake }: RowProps) {
   const { t } = useTranslation('oeffnungsjahr')
   const { name, bundesland } = standort

@@ -25,7 +25,10 @@ interface Values {
   readonly plaene: readonly string[]
 }
 
-/** The opening times of one plan for others: what changes there is said at once, and whom it hits before anything is saved. */
+/**
+ * Copies one plan's opening times to others: shows the changes at once, and the affected bookings before
+ * saving.
+ */
 export function CopyForm({ from, others, heute, onDone }: CopyProps) {
   const { t } = useTranslation('oeffnungsjahr')
   const several = useSeveralPlans(others, onDone)

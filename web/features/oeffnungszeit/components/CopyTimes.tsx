@@ -14,7 +14,7 @@ interface CopyTimesProps {
   readonly others: readonly PlanZeiten[]
 }
 
-/** Leads to where the times of this plan are taken over for others. */
+/** Links to copying this plan's times to others. */
 export function CopyTimes({ from, others }: CopyTimesProps) {
   const { t } = useTranslation('oeffnungsjahr')
   const [open, setOpen] = useState(false)

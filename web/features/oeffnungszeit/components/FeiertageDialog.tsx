@@ -25,16 +25,16 @@ import { OpenedDays } from './OpenedDays.tsx'
 
 interface DialogProps {
   readonly land: Bundesland
-  /** Those in use in this Land. */
+  /** The plans in use in this Land. */
   readonly plans: readonly PlanZeiten[]
   readonly heute: Temporal.PlainDate
   readonly onDone: () => void
 }
 
-/** All that is still to come, which is what is proposed. */
+/** The default choice: all future ones. */
 const AHEAD = 'ab'
 
-/** Which holidays of a Land are taken over, for which plans; whom they hit is asked before anything is saved. */
+/** Chooses a Land's holidays to add, and for which plans; affected bookings are shown before saving. */
 export function FeiertageDialog({ land, plans, heute, onDone }: DialogProps) {
   const { t } = useTranslation('oeffnungsjahr')
   const [jahr, setJahr] = useState(AHEAD)
@@ -94,7 +94,7 @@ function FeiertageForm({ feiertage, plans, heute, onDone }: FormProps) {
       status: 'geschlossen',
       von: '08:00',
       bis: '18:00',
-      // What is over may be put down all the same, and is not proposed.
+      // Past ones can be added too, but are not proposed.
       tage: feiertage.flatMap(({ tag, regional }) =>
         regional || tag < heute || plans.every((plan) => hasDay(plan, tag)) ? [] : [tag],
       ),

@@ -14,7 +14,7 @@ import { standorteOptions } from '../../standort/api/standorte.ts'
 import { BundeslandRow } from './BundeslandRow.tsx'
 import { FeiertageDialog } from './FeiertageDialog.tsx'
 
-/** The holidays of the Länder (K10): where each location is, and what its rooms have of them. */
+/** The holidays of the Länder (K10): each location's Land, and which holidays its rooms have. */
 export function FeiertagePanel({ plans }: { readonly plans: readonly PlanZeiten[] }) {
   const { t } = useTranslation('oeffnungsjahr')
   const query = useQuery(standorteOptions)

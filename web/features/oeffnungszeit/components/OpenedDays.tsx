@@ -2,15 +2,15 @@ import { formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Note } from '../../../ui/Note.tsx'
 
-/** Of many, as many as a dialog has room for. */
+/** The maximum that fits into the dialog. */
 const MOST_TOLD = 8
 
 interface OpenedProps {
-  /** Plain dates that an entry opens although the week has them closed. */
+  /** Plain dates that an entry opens although their weekday is closed. */
   readonly opened: readonly { readonly raum: string | null; readonly tage: readonly string[] }[]
 }
 
-/** That days open which are otherwise closed, said before anything is saved. */
+/** Warns before saving that otherwise closed days become open. */
 export function OpenedDays({ opened }: OpenedProps) {
   const { t } = useTranslation('oeffnungsjahr')
   const told = opened.filter(({ tage }) => tage.length > 0)

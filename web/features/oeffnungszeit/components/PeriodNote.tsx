@@ -5,14 +5,16 @@ import { Note } from '../../../ui/Note.tsx'
 import type { Sonder } from '../model/sonder.ts'
 import { useSonderText } from '../model/useSonderText.ts'
 
-/** One day of a period, and whether it is changed without the others. */
+/** One day of a period, and whether only this day is changed. */
 export interface OneDay {
   readonly tag: string
   readonly alone: boolean
   readonly onAlone: (alone: boolean) => void
 }
 
-/** That the day which was pressed belongs to a period, and what is changed: the whole of it, or that day alone. */
+/**
+ * Says that the chosen day belongs to a period, and asks what to change: the whole of it, or only that day.
+ */
 export function PeriodNote({ sonder, tag, alone, onAlone }: OneDay & { readonly sonder: Sonder }) {
   const { t } = useTranslation('oeffnungsjahr')
   const { tageOf } = useSonderText()

@@ -134,7 +134,7 @@ function Outline({ form, ...rest }: OutlineProps) {
   return <path d={form.art === 'text' ? boxOf(form) : form.d} transform={turned(form)} {...rest} />
 }
 
-/** Round the words of a caption, about. */
+/** The approximate bounding box of a caption's text. */
 function boxOf({ x = 0, y = 0, text = '', textEn = '', gross }: Form): string {
   const high = gross === true ? LETTERS.large : LETTERS.small
   const wide = Math.max(high, Math.max(text.length, textEn.length) * high * LETTERS.wide)

@@ -8,7 +8,7 @@ import classes from './zeichnung.module.css'
 
 const ICONS = { wand: IconWall, tuer: IconDoor, fenster: IconWindow, tisch: IconTable, text: IconLetterT }
 
-/** What is drawn with: above the plan, so that on a phone both are seen at once. */
+/** The tools of the drawing; above the plan, so that a phone shows both at once. */
 export function Palette({ drawing }: { readonly drawing: Drawing }) {
   const { t } = useTranslation('zeichnung')
   const { tool, take } = drawing
@@ -32,7 +32,7 @@ export function Palette({ drawing }: { readonly drawing: Drawing }) {
   )
 }
 
-/** What a press on the plan does, and the same for whoever does not press there. */
+/** Explains what a press on the plan does, with a button as its equivalent. */
 export function ToolHelp({ drawing }: { readonly drawing: Drawing }) {
   const { t } = useTranslation('zeichnung')
   const { tool, put, seen } = drawing

@@ -12,7 +12,7 @@ interface ZeichnungBarProps {
   readonly drawing: Drawing
 }
 
-/** What was drawn is taken back, or saved with the record of its plan as it is. */
+/** Undoes the drawing's changes, or saves them with the rest of the plan's record unchanged. */
 export function ZeichnungBar({ plan, work, drawing }: ZeichnungBarProps) {
   const { t } = useTranslation('zeichnung')
   async function send(zeichnung: Zeichnung, key: string) {
@@ -39,7 +39,7 @@ export function ZeichnungBar({ plan, work, drawing }: ZeichnungBarProps) {
   )
 }
 
-/** All of a plan but its drawing. */
+/** A plan's record without its drawing. */
 function recordOf({
   bezeichnung,
   beschreibung,

@@ -14,7 +14,7 @@ import plain from '../Grundriss.module.css'
 import { FormLayer } from './FormLayer.tsx'
 import classes from './zeichnung.module.css'
 
-/** The plan as it would be drawn, with what can be taken hold of upon it. */
+/** The plan with its edited drawing, and the interactive parts on top. */
 export function ZeichnungStage({ drawing }: { readonly drawing: Drawing }) {
   const { plan, zeichnung, chosen, tool } = drawing
   const { t } = useTranslation('zeichnung')
@@ -69,20 +69,20 @@ export function ZeichnungStage({ drawing }: { readonly drawing: Drawing }) {
   )
 }
 
-/** The form that the tab key leads to: where the focus was, else the one that is open, else the first. */
+/** The shape with the tab stop: the last focused one, else the open one, else the first. */
 function stopOf(zeichnung: readonly Form[], wanted: readonly (number | null)[]): number {
   const there = wanted.find((at) => at !== null && zeichnung[at] !== undefined && isHeld(zeichnung[at]))
   return there ?? zeichnung.findIndex(isHeld)
 }
 
-/** The plan's own element, and how many pixels a unit of it has when it rests. */
+/** The plan's SVG element, and the pixels per plan unit at rest. */
 function useGround(root: RefObject<HTMLDivElement | null>, ort: string | undefined, seen: Drawing['seen']) {
   const [svg, setSvg] = useState<SVGSVGElement | null>(null)
   const [k, setK] = useState(1)
   useEffect(() => {
     const found = root.current?.querySelector<SVGSVGElement>('svg[role="application"]') ?? null
     setSvg(found)
-    // Zoomed, it rests elsewhere: `ort` is why this runs again.
+    // Zooming changes the size: `ort` is a dependency for that reason.
     const wide = ort === '' ? 0 : (found?.getBoundingClientRect().width ?? 0)
     setK(wide / (found?.viewBox.baseVal?.width || 1) || 1)
   }, [root, ort])
@@ -97,7 +97,7 @@ function useGround(root: RefObject<HTMLDivElement | null>, ort: string | undefin
   return { svg, k }
 }
 
-/** Where something was taken away, the focus goes on to what is beside it. */
+/** Moves the focus to a neighbour after a deletion. */
 function useGone({ zeichnung, gone }: Drawing, focus: (at: number) => void) {
   useEffect(() => {
     if (gone.current === null) return
@@ -106,7 +106,7 @@ function useGone({ zeichnung, gone }: Drawing, focus: (at: number) => void) {
   }, [zeichnung, gone, focus])
 }
 
-/** What is drawn, moved and stretched by a pointer; answers what it would come to. */
+/** Draws, moves and resizes by pointer; returns the preview. */
 function usePresses(root: RefObject<HTMLDivElement | null>, drawing: Drawing): Form | null {
   const [preview, setPreview] = useState<Form | null>(null)
   const latest = useRef(drawing)

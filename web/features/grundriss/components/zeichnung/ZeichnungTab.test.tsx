@@ -63,7 +63,7 @@ async function save(server: TestServer) {
   return sent(server).at(-1)
 }
 
-test('Walls, a door in one and a table are drawn by mouse, and saved in one step with the plan as it was read', async () => {
+test('Walls, a door in one and a table are drawn by mouse, and saved in one step with the plan’s record unchanged', async () => {
   const { server } = await arrive(answer(wire.saveGrundriss, SAVED))
   await click('button', 'Wand')
   await drag([203, 302], [597, 309])
@@ -87,7 +87,7 @@ test('Walls, a door in one and a table are drawn by mouse, and saved in one step
   ])
 })
 
-test('A caption is put and written by keys alone, in both languages', async () => {
+test('A caption is added and written by keyboard alone, in both languages', async () => {
   const { server } = await arrive(answer(wire.saveGrundriss, SAVED))
   await click('button', 'Beschriftung')
   await click('button', 'In die Mitte setzen: Beschriftung')
@@ -105,7 +105,7 @@ test('A caption is put and written by keys alone, in both languages', async () =
   })
 })
 
-test('What is drawn is carried by keys, changed by fields and deleted; each is one step back', async () => {
+test('Shapes are moved by keyboard, edited by fields and deleted; each is one undo step', async () => {
   const { server } = await arrive(answer(wire.saveGrundriss, SAVED))
   await focus(/^Wand, 300 cm/)
   await key(' ')
@@ -128,7 +128,7 @@ test('What is drawn is carried by keys, changed by fields and deleted; each is o
   expect(find('button', 'Wand, 300 cm, bei 250 und 100')).toBeTruthy()
 })
 
-test('Arrows lead from one to the next, and Escape puts back what is carried', async () => {
+test('Arrow keys move the focus between shapes, and Escape puts a lifted one back', async () => {
   await arrive()
   await focus(/^Wand,/)
   await key('ArrowRight')
@@ -139,7 +139,7 @@ test('Arrows lead from one to the next, and Escape puts back what is carried', a
   expect(saving().disabled).toBe(true)
 })
 
-test('A grip makes a wall longer; what is dragged is moved; a finger moves only what is open', async () => {
+test('A handle lengthens a wall; dragging moves a shape; touch moves only the open one', async () => {
   await arrive()
   const wall = () => find('button', /^Wand,/)
   await press([200, 100], wall())
@@ -158,7 +158,7 @@ test('A grip makes a wall longer; what is dragged is moved; a finger moves only 
 
 const SHELF: Form = { art: 'regal', d: 'M600 600h120L660 700Z' }
 
-test('A free form is made larger by its sides and another one by its corners, by pointer, finger and fields', async () => {
+test('A polygon is resized by its sides and reshaped by its corners, by pointer, touch and fields', async () => {
   const { server } = await arriveAt([FLOOR, SHELF], answer(wire.saveGrundriss, SAVED))
   await press([660, 640], find('button', /^Regal/))
   const grips = () => [...document.querySelectorAll('[data-griff]')]
@@ -174,7 +174,7 @@ test('A free form is made larger by its sides and another one by its corners, by
   expect((await save(server))?.at(-1)).toEqual({ art: 'regal', d: 'M500 635L840 635L760 705Z' })
 })
 
-test('A caption is turned by its field and by buttons, and straight again by the way back', async () => {
+test('A caption is turned by its field and by buttons, and undo straightens it', async () => {
   const caption: Form = { art: 'text', x: 300, y: 400, text: 'Gang' }
   const { server } = await arriveAt([FLOOR, caption], answer(wire.saveGrundriss, SAVED))
   await focus(/^Beschriftung „Gang/)
@@ -187,7 +187,7 @@ test('A caption is turned by its field and by buttons, and straight again by the
   expect((await save(server))?.at(-1)).toEqual(caption)
 })
 
-test('What the server refuses is said, and stays to be mended', async () => {
+test('A refusal of the server is shown, and the drawing stays to be corrected', async () => {
   await arrive(
     refuse(wire.saveGrundriss, {
       status: 422,
@@ -209,20 +209,20 @@ async function arriveAndRead(...answers: readonly Answer[]) {
   })
   return {
     server,
-    /** Somebody has saved it so. */
+    /** Somebody saves it like this. */
     saved: (version: number, zeichnung: readonly Form[]) => read(planOf(zeichnung, { version })),
   }
 }
 
-describe('What a colleague has drawn', () => {
-  test('is shown where nothing was changed here', async () => {
+describe('A colleague’s saved drawing', () => {
+  test('is adopted where nothing was changed here', async () => {
     const { saved } = await arriveAndRead()
     await saved(5, [FLOOR, WALL])
     expect(all('button', /^Pflanze/)).toEqual([])
     expect(saving().disabled).toBe(true)
   })
 
-  test('is not overwritten before it was said that mine holds', async () => {
+  test('is not overwritten before I confirm that mine wins', async () => {
     const { server, saved } = await arriveAndRead(answer(wire.saveGrundriss, { version: 6 }))
     await focus(/^Pflanze/)
     await key('Delete')
@@ -234,7 +234,7 @@ describe('What a colleague has drawn', () => {
     expect(server.asked(wire.saveGrundriss)).toMatchObject([{ version: 5 }])
   })
 
-  test('is taken by one press; what else was changed of the plan asks nothing', async () => {
+  test('is adopted by one press; other changes of the plan ask nothing', async () => {
     const { saved } = await arriveAndRead()
     await focus(/^Pflanze/)
     await key('Delete')

@@ -11,7 +11,10 @@ import { Palette, ToolHelp } from './Palette.tsx'
 import { ZeichnungBar } from './ZeichnungBar.tsx'
 import { ZeichnungStage } from './ZeichnungStage.tsx'
 
-/** What is drawn of a room: walls, doors, windows, tables and words, drawn by pointer or by fields, and taken back until it is saved. */
+/**
+ * A room's drawing: walls, doors, windows, tables and captions, edited by pointer or by fields, with undo
+ * until it is saved.
+ */
 export function ZeichnungTab({ plan }: { readonly plan: GrundrissView }) {
   const { t } = useTranslation('zeichnung')
   const work = useDraftWork(ZEICHNUNG, plan)

@@ -3,31 +3,31 @@ import type * as wire from '@platzwart/contract/operations/leseraum'
 import type { Change } from '../manyValues.ts'
 import type { Spot } from '../seatMoves.ts'
 
-/** A seat, and the version up to which its history is known here. */
+/** A seat, and its last version known to the undo history. */
 export interface SeatVersion {
   readonly id: string
   readonly version: number
 }
 
-/** What creates seats, with the tables under them. */
+/** The request that creates seats, with the tables below them. */
 export type Draft = DraftOf<typeof wire.createLeseraeume> & {
   readonly leseraeume: readonly { readonly bezeichnung: string }[]
 }
 
-/** Seats stand elsewhere. This waits in the page until it is saved. */
+/** Moves seats. Stays in the page until it is saved. */
 export interface Move {
   readonly kind: 'move'
   readonly seats: readonly { readonly id: string; readonly from: Spot; readonly to: Spot }[]
 }
 
-/** Seats come, or go. */
+/** Creates or deletes seats. */
 interface Presence {
   readonly seats: readonly SeatVersion[]
-  /** What creates them (again). Of seats that are there it is taken anew when they go. */
+  /** Creates them (again). For existing seats it is taken when they are deleted. */
   readonly draft: Draft
-  /** The seats that they are copies of. */
+  /** The originals, if they are copies. */
   readonly of: readonly string[]
-  /** Of the plan when they came. */
+  /** The plan's version when they were created. */
   readonly version: number
 }
 
@@ -39,22 +39,22 @@ export interface Remove extends Presence {
   readonly kind: 'remove'
 }
 
-/** Names, zones or equipment become others. */
+/** Changes names, zones or equipment. */
 export interface Edit {
   readonly kind: 'edit'
   readonly changes: readonly Change[]
   readonly back: readonly Change[]
 }
 
-/** Whatever the server saves at once. */
+/** A command that the server executes at once. */
 export type ServerCommand = Create | Remove | Edit
 
-/** One step of the plan editor. */
+/** One command of the plan editor. */
 export type Command = Move | ServerCommand
 
 export const isLocal = (command: Command): command is Move => command.kind === 'move'
 
-/** The command that takes this one back. */
+/** The inverse of a command. */
 export function invert(command: Move): Move
 export function invert(command: ServerCommand): ServerCommand
 export function invert(command: Command): Command {
@@ -70,7 +70,7 @@ export function invert(command: Command): Command {
   }
 }
 
-/** Two moves as one: it begins where the first did and ends where the second does. */
+/** Merges two moves: from the start of the first to the end of the second. */
 export function compose(first: Move, second: Move): Move {
   const later = new Map(second.seats.map((seat) => [seat.id, seat]))
   const earlier = new Set(first.seats.map(({ id }) => id))
@@ -78,15 +78,15 @@ export function compose(first: Move, second: Move): Move {
   return { kind: 'move', seats: carried.concat(second.seats.filter(({ id }) => !earlier.has(id))) }
 }
 
-/** What a seat is known as after it was saved or created again from here. */
+/** A seat's identity after it was saved or created again from here. */
 export interface Successor extends SeatVersion {
-  /** The version before. A history that rests on another one knows less, and keeps what it knows. */
+  /** The previous version. A history based on another one is outdated, and stays unchanged. */
   readonly was: number
 }
 
 export type Successors = ReadonlyMap<string, Successor>
 
-/** The command, about the seats as they are known now. */
+/** Rewrites a command to the seats' current identities. */
 export function follow<C extends Command>(command: C, successors: Successors): C
 export function follow(command: Command, successors: Successors): Command {
   if (successors.size === 0) return command

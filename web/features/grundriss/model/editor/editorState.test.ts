@@ -49,7 +49,7 @@ const steps = fc.array(fc.record({ spots: group, goesOn: fc.boolean() }), { maxL
 const after = (moves: readonly { readonly spots: readonly SeatSpot[]; readonly goesOn: boolean }[]) =>
   moves.reduce((state, { spots, goesOn }) => move(state, spots, goesOn), START)
 
-test('a move and its inverse leave everything as it was', () => {
+test('a move and its inverse change nothing', () => {
   fc.assert(
     fc.property(steps, group, (before, spots) => {
       const state = after(before)
@@ -62,7 +62,7 @@ test('a move and its inverse leave everything as it was', () => {
   )
 })
 
-test('all steps back lead to the beginning, and all steps forth to the end', () => {
+test('undoing everything leads to the beginning, and redoing everything to the end', () => {
   fc.assert(
     fc.property(steps, (moves) => {
       const end = after(moves)
@@ -77,7 +77,7 @@ test('all steps back lead to the beginning, and all steps forth to the end', () 
   )
 })
 
-test('what is saved between steps changes nothing of where they lead', () => {
+test('saving between steps does not change their results', () => {
   fc.assert(
     fc.property(steps, steps, (first, second) => {
       const middle = after(first)
@@ -92,7 +92,7 @@ test('what is saved between steps changes nothing of where they lead', () => {
   )
 })
 
-test('steps of one carrying are one step back, and what moves nothing is no step', () => {
+test('the moves of one drag are a single undo step, and an empty move is none', () => {
   const carried = move(move(move(START, [to(A, 110)]), [to(A, 120)], true), [to(A, 130), to(B, 310)], true)
   expect(carried.done).toHaveLength(1)
   expect(waiting(undo(carried))).toEqual([])
@@ -103,18 +103,18 @@ test('steps of one carrying are one step back, and what moves nothing is no step
   expect(move(START, [to(A, 100)])).toBe(START)
 })
 
-test('a new step forgets what was undone', () => {
+test('a new step clears the redo history', () => {
   const back = undo(move(START, [to(A, 200)]))
   expect(move(back, [to(B, 310)]).undone).toEqual([])
 })
 
-test('a seat that is put where it is saved is not moved, whoever moves it later', () => {
+test('a seat moved back to its saved position is not unsaved, whoever moves it later', () => {
   const back = move(move(START, [to(A, 200), to(B, 400)]), [to(A, 100)])
   expect([...back.spots.keys()]).toEqual([B])
   expect(standing(read(back, [seat(A, 700), ...SEATS.slice(1)], 5))).toEqual([700, 400, 500])
 })
 
-test('what is moved, or taken back, while a save is on its way is still to be saved', () => {
+test('moves and undos during a save stay unsaved', () => {
   const moved = move(START, [to(A, 200), to(B, 400)])
   const changes = pending(SEATS, moved.spots)
   const sent = sendMoves(moved, changes)
@@ -140,7 +140,7 @@ const created: Create = {
 const WITH = did(START, created, NOBODY)
 const asked = (state: EditorState, way: 'undo' | 'redo') => stepOf(state, way) as Create
 
-test('seats that are created again are followed by the whole history, under their new ids and versions', () => {
+test('the whole history follows seats that are created again to their new ids and versions', () => {
   const moved = move(read(WITH, SEATS.concat(seat(D, 700)), 5), [to(D, 800)])
   const back = undo(moved)
   const remove = asked(back, 'undo')
@@ -156,7 +156,7 @@ test('seats that are created again are followed by the whole history, under thei
   expect(there.done).toEqual([again])
 })
 
-test('what was saved from here since is no reason to keep what was created; what others saved is', () => {
+test('undoing a creation tolerates one’s own later saves, but not those of others', () => {
   const own = new Map([[D, { id: D, version: 2, was: 1 }]])
   const others = new Map([[D, { id: D, version: 4, was: 3 }]])
   const versionOf = (state: EditorState) => (state.done[0] as Create).seats[0]?.version
@@ -165,7 +165,7 @@ test('what was saved from here since is no reason to keep what was created; what
   expect(versionOf(did(WITH, edit, others))).toBe(1)
 })
 
-test('a change is taken back by its inverse, and done again with the versions of then', () => {
+test('a change is undone by its inverse, and redone with the current versions', () => {
   const change = (zone: string, version: number) => ({ id: A, version, zone, ausstattung: [] })
   const edit: Edit = { kind: 'edit', changes: [change('Nord', 1)], back: [change('Süd', 2)] }
   const state = did(START, edit, NOBODY)
@@ -177,14 +177,14 @@ test('a change is taken back by its inverse, and done again with the versions of
   expect(stepOf(back, 'redo')).toMatchObject({ changes: [{ zone: 'Nord', version: 3 }] })
 })
 
-test('what was done while the server took a step back stays, and leads to that step no more', () => {
+test('a change made while the server undoes a step stays, and the history no longer leads to that step', () => {
   const meanwhile = move(WITH, [to(A, 900)])
   const gone = performed(meanwhile, 'undo', created, { ...created, kind: 'remove' }, NOBODY)
   expect([gone.done.length, gone.undone, standing(gone)[0]]).toEqual([1, [], 900])
   expect(dropped(meanwhile, created).done).toEqual(gone.done)
 })
 
-test('whoever takes what others moved leaves it as a step that leads back', () => {
+test('adopting others’ moves is an undoable step', () => {
   const theirs = read(move(START, [to(A, 200), to(B, 400)]), [seat(A, 150), ...SEATS.slice(1)], 5)
   const left = takeTheirs(theirs, new Set([A]))
   expect(waiting(left)).toEqual([[B, 400]])

@@ -13,38 +13,38 @@ import {
   type Successors,
 } from './commands.ts'
 
-/** What stands beside the plan. */
+/** The panel beside the plan. */
 export type Beside = 'nichts' | 'grid' | { readonly neu: SeatValues; readonly spot: Spot }
 
-/** Why nothing was copied. */
+/** Why nothing was pasted. */
 export type Hint = 'nichtsGemerkt' | 'nichtsMehrDa' | 'zuViele'
 
-/** All that the editor of a plan knows: what is saved, what is not yet, what was done, and what is chosen. */
+/** The plan editor's whole state: saved seats, unsaved moves, history and selection. */
 export interface EditorState {
-  /** As they were read last, which tells whether something else was read since. */
+  /** The last loaded seats, compared by identity to detect a reload. */
   readonly read: readonly LeseraumDetail[]
   readonly version: number
   /** All seats in reading order, as the server has them. */
   readonly saved: readonly LeseraumDetail[]
-  /** Where seats stand that were moved and not saved. */
+  /** Positions of moved, unsaved seats. */
   readonly spots: Spots
-  /** Moves that are on their way to the server. */
+  /** Seats whose moves are being sent. */
   readonly inFlight: ReadonlySet<string>
-  /** The seats as they were when the first move began that is not saved, and what was saved from here since. */
+  /** The seats before the first unsaved move, updated by one's own saves since. */
   readonly base: readonly LeseraumDetail[]
   readonly sent: readonly SeatSpot[]
   readonly done: readonly Command[]
   readonly undone: readonly Command[]
   readonly chosen: Chosen
-  /** Every press takes one more, or leaves one. */
+  /** Every press adds a seat to the selection, or removes it. */
   readonly several: boolean
-  /** What is pasted next. */
+  /** The clipboard. */
   readonly remembered: Chosen
   readonly hint: Hint | null
   readonly beside: Beside
 }
 
-/** Steps that can be undone. */
+/** The maximum of undo steps. */
 const REMEMBERED = 200
 
 const NONE: ReadonlySet<string> = new Set()
@@ -68,7 +68,7 @@ export function startEditor(read: readonly LeseraumDetail[], version: number): E
   }
 }
 
-/** Seats that stand where they are saved are not moved, whoever moves them later; while a save is on its way, that is not decided. */
+/** Drops the unsaved positions that equal the saved ones; not during a save, whose result is unknown. */
 function settle(state: EditorState): EditorState {
   const { spots, saved, inFlight } = state
   const home = new Map(saved.map((seat) => [seat.id, seat]))
@@ -81,12 +81,12 @@ function settle(state: EditorState): EditorState {
   return waits || (next.base === saved && next.sent.length === 0) ? next : { ...next, base: saved, sent: [] }
 }
 
-/** The seats were read (again). */
+/** The seats were loaded (again). */
 export function read(state: EditorState, seats: readonly LeseraumDetail[], version: number): EditorState {
   return settle({ ...state, read: seats, saved: seats, version })
 }
 
-/** What this would be as a command: the seats stand somewhere already. */
+/** The command for a move from the current positions. */
 export function moveOf({ saved, spots }: EditorState, to: readonly SeatSpot[]): Move {
   const standing = new Map(placed(saved, spots).map((seat) => [seat.id, seat]))
   const seats = to.map((spot) => {
@@ -98,14 +98,14 @@ export function moveOf({ saved, spots }: EditorState, to: readonly SeatSpot[]): 
 
 const spotOf = ({ x, y, drehung }: Spot): Spot => ({ x, y, drehung })
 
-/** The seats stand where a move puts them. */
+/** Applies a move's positions. */
 export function apply(state: EditorState, { seats }: Move): EditorState {
   const spots = new Map(state.spots)
   for (const { id, to } of seats) spots.set(id, to)
   return settle({ ...state, spots })
 }
 
-/** @param goesOn it belongs to the move before: one step back leads before both */
+/** Moves seats. @param goesOn merges the move into the previous undo step */
 export function move(state: EditorState, to: readonly SeatSpot[], goesOn = false): EditorState {
   const command = moveOf(state, to)
   if (command.seats.every((seat) => sameSpot(seat.from, seat.to))) return state
@@ -119,24 +119,24 @@ function recorded(state: EditorState, command: Command): EditorState {
   return { ...state, done: state.done.concat(command).slice(-REMEMBERED), undone: [] }
 }
 
-/** The server has done something that can be taken back. */
+/** Records a command that the server has executed, as an undo step. */
 export const did = (state: EditorState, command: ServerCommand, successors: Successors): EditorState =>
   recorded(followed(state, successors), command)
 
-/** In which direction the history is gone through. */
+/** The direction of a step through the history. */
 export type Way = 'undo' | 'redo'
 
-/** The command of the history that a step in this direction is about. */
+/** The next command of the history in this direction. */
 export const nextOf = ({ done, undone }: EditorState, way: Way) => (way === 'undo' ? done : undone).at(-1)
 
-/** What does that step. */
+/** The command that performs the step. */
 export function stepOf(state: EditorState, way: Way): Command | undefined {
   const command = nextOf(state, way)
   if (command === undefined || way === 'redo') return command
   return isLocal(command) ? invert(command) : invert(command)
 }
 
-/** A step back or forth, where the page can do it alone. */
+/** Undoes or redoes a move, which needs no server. */
 export function step(state: EditorState, way: Way): EditorState {
   const command = stepOf(state, way)
   return command === undefined || !isLocal(command) ? state : shifted(apply(state, command), way)
@@ -152,8 +152,9 @@ function shifted(state: EditorState, way: Way, as?: Command): EditorState {
 }
 
 /**
- * The server has taken a step. Whatever was done meanwhile stays: the history leads no more to a step that it does not end with.
- * @param asked the command of the history @param outcome what was done, as the server answered it
+ * The server has executed a step. Changes made meanwhile stay: the history drops a step that is no longer its
+ * last one. @param asked the command of the history @param outcome the executed command, with the server's
+ * answer
  */
 export function performed(
   state: EditorState,
@@ -168,7 +169,7 @@ export function performed(
   return way === 'undo' ? dropped(state, asked, successors) : recorded(known, outcome)
 }
 
-/** It cannot be taken back any more, nor done again, and is no step. */
+/** Removes a step that can be neither undone nor redone. */
 export function dropped(
   state: EditorState,
   command: Command,
@@ -178,7 +179,7 @@ export function dropped(
   return followed({ ...state, done: rest(state.done), undone: rest(state.undone) }, successors)
 }
 
-/** Seats have other ids or versions by what was done from here. */
+/** Updates ids and versions after one's own saves. */
 function followed(state: EditorState, successors: Successors): EditorState {
   if (successors.size === 0) return state
   const idOf = (id: string) => successors.get(id)?.id ?? id
@@ -190,18 +191,18 @@ function followed(state: EditorState, successors: Successors): EditorState {
   }
 }
 
-/** Moves are on their way to the server. */
+/** Marks moves as being sent. */
 export function sendMoves(state: EditorState, changes: readonly SeatSpot[]): EditorState {
   const inFlight = new Set(changes.map(({ id }) => id))
   return { ...state, inFlight, sent: state.sent.concat(changes) }
 }
 
-/** They were not saved. */
+/** Sending the moves failed. */
 export const movesFailed = (state: EditorState): EditorState => settle({ ...state, inFlight: NONE })
 
 /**
- * They are saved. What was moved since they were sent is still to be saved, and the history leads on before all of it.
- * @param version of the plan, by the answer: what was read at that version has them already
+ * The moves are saved. Later ones stay unsaved, and undo still reaches the moves before. @param version the
+ * plan's version in the answer: a load of that version includes them already
  */
 export function movesSaved(
   state: EditorState,
@@ -214,16 +215,16 @@ export function movesSaved(
   return settle({ ...followed(state, successors), saved, inFlight: NONE })
 }
 
-/** Of seats that somebody else has moved as well, mine holds. */
+/** Resolves a conflict with others' moves in favour of mine. */
 export const keepMine = (state: EditorState): EditorState => ({ ...state, base: state.saved })
 
-/** Theirs holds, as a step that leads back like any other. */
+/** Resolves it in favour of theirs, as an undoable step. */
 export function takeTheirs(state: EditorState, ids: ReadonlySet<string>): EditorState {
   const theirs = state.saved.filter(({ id }) => ids.has(id))
   return move({ ...state, base: state.saved }, theirs)
 }
 
-/** These are chosen, and nothing else stands beside the plan. */
+/** Selects seats, and closes the panel's form. */
 export const choose = (state: EditorState, chosen: Chosen): EditorState => ({
   ...state,
   chosen,
@@ -236,7 +237,7 @@ export const chooseNone = (state: EditorState): EditorState =>
 
 export const show = (state: EditorState, beside: Beside): EditorState => ({ ...state, beside })
 
-/** One that is not created yet stands elsewhere. */
+/** Moves the new seat before it is created. */
 export const placeNew = (state: EditorState, spot: Spot): EditorState =>
   typeof state.beside === 'string' ? state : { ...state, beside: { ...state.beside, spot: spotOf(spot) } }
 
@@ -246,7 +247,7 @@ export const remember = (state: EditorState, remembered: Chosen): EditorState =>
   hint: null,
 })
 
-/** What the server has just done, and nothing was done since. */
+/** The last command if the server has executed it and nothing followed. */
 export function lastSaved({ done, undone }: EditorState): ServerCommand | null {
   const last = done.at(-1)
   return undone.length > 0 || last === undefined || isLocal(last) ? null : last

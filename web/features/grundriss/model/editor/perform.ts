@@ -17,17 +17,17 @@ import type {
 export interface Ground {
   readonly plan: Parameters<typeof haveTables>[0] & { readonly id: string }
   readonly version: number
-  /** All seats of the plan, as they are saved. */
+  /** All seats of the plan as saved. */
   readonly saved: readonly LeseraumDetail[]
 }
 
-/** A command that the server has carried out, with what it answered. */
+/** A command executed by the server, with its answer. */
 export interface Performed<C extends ServerCommand = ServerCommand> {
   readonly command: C
   readonly successors: Successors
 }
 
-/** Has the server carry out a command. */
+/** Executes a command on the server. */
 export function perform(command: ServerCommand, ground: Ground, key: string): Promise<Performed> {
   switch (command.kind) {
     case 'create':
@@ -39,7 +39,7 @@ export function perform(command: ServerCommand, ground: Ground, key: string): Pr
   }
 }
 
-/** Creates seats, under other ids than those had that were there before. */
+/** Creates seats; they get new ids even if they existed before. */
 export async function create(
   command: Pick<Create, 'draft' | 'of'> & { readonly seats?: readonly SeatVersion[] },
   { plan, version }: Ground,
@@ -68,7 +68,7 @@ async function remove(command: Remove, ground: Ground, key: string): Promise<Per
   return { command: { ...command, draft }, successors: new Map() }
 }
 
-/** Changes names, zones and equipment; what leads back is known by the answer. */
+/** Changes names, zones and equipment; the answer provides the inverse. */
 export async function edit(
   changes: readonly Change[],
   { plan, version, saved }: Ground,
@@ -86,7 +86,7 @@ export async function edit(
   }
 }
 
-/** The versions that seats have after they were saved from here. @param before as they were sent */
+/** The versions of seats after one's own save. @param before as sent */
 export function versionsAfter(before: readonly SeatVersion[], after: readonly SeatVersion[]): Successors {
   const now = new Map(after.map(({ id, version }) => [id, version]))
   return new Map(
@@ -97,7 +97,10 @@ export function versionsAfter(before: readonly SeatVersion[], after: readonly Se
   )
 }
 
-/** What creates seats again as they are: nobody has changed one, or they do not go. */
+/**
+ * The request that would create these seats again as they are: the deletion fails if somebody has changed
+ * one.
+ */
 export function draftOf(ids: ReadonlySet<string>, { plan, saved }: Ground): Draft {
   const there = saved.filter(({ id }) => ids.has(id))
   const tables = haveTables(plan, saved, ids)

@@ -16,20 +16,20 @@ import { isLocal, type ServerCommand } from './commands.ts'
 import * as editor from './editorState.ts'
 import { create, draftOf, edit, type Ground, type Performed, perform } from './perform.ts'
 
-/** Which seats are chosen together, and what changes that. Every change says how many there are. */
+/** The selected seats and its operations. Every change announces their number. */
 export interface Choice {
   readonly ids: Chosen
-  /** Every press takes one more or leaves one, as Shift does: where there is no Shift. */
+  /** Every press adds or removes a seat like Shift does: for devices without Shift. */
   readonly several: boolean
   setSeveral(several: boolean): void
   toggle(id: string): void
-  /** All of them alone, or with those that are chosen already. */
+  /** Selects only these, or adds them to the selection. */
   take(ids: readonly string[], more?: boolean): void
   extend(from: string, next: string): void
   none(): void
 }
 
-/** Copies of what is chosen: at once, or remembered and then pasted as often as somebody wants. */
+/** Duplicates the selection at once, or copies it and pastes it any number of times. */
 export interface Copying {
   readonly busy: boolean
   readonly failure: unknown
@@ -39,30 +39,30 @@ export interface Copying {
   paste(): void
 }
 
-/** Many seats were changed. Null: with what became of bookings, which is taken back elsewhere. */
+/** A change of several seats. Null: one with a decision about bookings, which is undone elsewhere. */
 export interface Changed {
   readonly count: number
   readonly performed: Performed | null
 }
 
-/** How forms that change many seats send what they change. */
+/** How forms of several seats send their changes. */
 export interface SendChanges {
   send(changes: readonly Change[], key: string): Promise<Changed>
   onDone(changed: Changed): Promise<void>
   onFailed(failure: unknown): unknown
 }
 
-/** Steps back and forth, of which some are done by the server. */
+/** Undo and redo, some steps of which the server executes. */
 export interface Stepping {
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly busy: boolean
   step(way: editor.Way): void
-  /** What has failed and can be tried once more. */
+  /** A failure that can be retried. */
   readonly failure: unknown
-  /** Why a step cannot be taken back: somebody has changed, booked or deleted one of its seats. */
+  /** Why a step cannot be undone: somebody has changed, booked or deleted one of its seats. */
   readonly stays: ApiProblem | null
-  /** What was saved last, and leads back by one press. */
+  /** The last saved command, undoable by one press. */
   readonly last: ServerCommand | null
 }
 
@@ -70,17 +70,17 @@ interface EditorProps {
   readonly plan: GrundrissView
   readonly leseraeume: readonly LeseraumDetail[]
   readonly version: number
-  /** Whose record is open. */
+  /** The open seat. */
   readonly openId: string | undefined
-  /** @param id null: none */
+  /** @param id null for none */
   readonly onOpen: (id: string | null) => void
-  /** A form beside the plan holds what was typed and not sent. */
+  /** A form beside the plan has unsaved changes. */
   readonly unsaved: boolean
 }
 
 export type Editor = ReturnType<typeof useEditor>
 
-/** The editor of a plan: one state, and what the server does for it. */
+/** The plan editor: its state, and its requests. */
 export function useEditor({ plan, leseraeume, version, openId, onOpen, unsaved }: EditorProps) {
   const seats = useMemo(() => inReadingOrder(leseraeume), [leseraeume])
   const [kept, setState] = useState(() => editor.startEditor(seats, version))
@@ -132,7 +132,7 @@ export function useEditor({ plan, leseraeume, version, openId, onOpen, unsaved }
       const fresh = to.find(({ id }) => id === NEW)
       setState((now) => (fresh === undefined ? editor.move(now, to, goesOn) : editor.placeNew(now, fresh)))
     },
-    /** A seat was created by its form. */
+    /** A form has created a seat. */
     created(id: string) {
       const command = {
         kind: 'create',
@@ -144,12 +144,12 @@ export function useEditor({ plan, leseraeume, version, openId, onOpen, unsaved }
       setState((now) => editor.did(now, command, new Map()))
       open(id)
     },
-    /** Many were, by the form of rows. */
+    /** The form of rows has created several. */
     createdMany(performed: Performed) {
       setState((now) => editor.did(now, performed.command, performed.successors))
       show('nichts')
     },
-    /** A seat was deleted by its form. */
+    /** A form has deleted a seat. */
     removed({ id, version: last }: LeseraumDetail) {
       const seat = { id, version: last }
       const draft = draftOf(new Set([id]), ground)
@@ -160,7 +160,7 @@ export function useEditor({ plan, leseraeume, version, openId, onOpen, unsaved }
   }
 }
 
-/** What is drawn of the seat that is not created yet. */
+/** The id of the new seat in the drawing. */
 export const NEW = 'neu'
 
 const NO_DRAFT = { leseraeume: [], tische: [] }
@@ -173,7 +173,7 @@ function inReadingOrder(leseraeume: readonly LeseraumDetail[]): LeseraumDetail[]
   return readingOrder(leseraeume).flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-/** @param openId a seat that is open: whoever chooses more means it, too */
+/** @param openId the open seat, which becomes part of a selection */
 function useChoice(
   state: State,
   setState: SetState,
@@ -212,7 +212,7 @@ interface CopyingProps {
   readonly choice: Choice
 }
 
-/** Copies are chosen when they are there, and the next ones stand beside them. */
+/** Pasted copies become the selection, and the next ones are placed beside them. */
 function useCopying({ state, setState, ground, plan, standing, choice }: CopyingProps): Copying {
   const { t } = useTranslation('grundriss')
   const { refresh, onFailed } = useGrundrissRefresh()
@@ -257,7 +257,7 @@ function hintOf(wanted: Chosen, left: readonly string[]): editor.Hint | null {
   return left.length > MOST_NEW ? 'zuViele' : null
 }
 
-/** While one change is on its way, nothing leads back before the one before it. */
+/** While a change is being sent, the one before it cannot be undone. */
 function useChanges(ground: Ground, setState: SetState) {
   const { refresh, onFailed } = useGrundrissRefresh()
   const [busy, setBusy] = useState(false)
@@ -283,28 +283,28 @@ interface SteppingProps {
   readonly state: State
   readonly setState: SetState
   readonly ground: Ground
-  /** What else is on its way and becomes a step. */
+  /** Other pending requests that will become steps. */
   readonly also: { readonly busy: boolean; readonly failure: unknown }
   readonly hidden: boolean
-  /** Seats are there again. */
+  /** Called when seats were created again. */
   readonly onThere: (ids: readonly string[], areCopies: boolean) => void
 }
 
 interface Step {
   readonly way: editor.Way
-  /** Of the history. */
+  /** The history's command. */
   readonly asked: ServerCommand
   readonly command: ServerCommand
 }
 
-/** A refusal for good: somebody has changed, booked or deleted a seat. */
+/** Permanent refusals: somebody has changed, booked or deleted a seat. */
 const STAYS: ReadonlySet<number> = new Set([404, 409, 412])
 
-/** What is created anew is held to the version of the plan alone, and can be tried again. */
+/** A creation depends only on the plan's version, and can be retried. */
 const staysIn = (failure: unknown, { command }: Step) =>
   command.kind !== 'create' && failure instanceof ApiProblem && STAYS.has(failure.status) ? failure : null
 
-/** A step that is asked for while another is on its way is taken behind it, in its turn. */
+/** A step requested while another one is pending is queued. */
 function useStepping({ state, setState, ground, also, hidden, onThere }: SteppingProps): Stepping {
   const says = useStepWords(ground)
   const { refresh, onFailed } = useGrundrissRefresh()
@@ -334,7 +334,7 @@ function useStepping({ state, setState, ground, also, hidden, onThere }: Steppin
       const refusal = current && staysIn(failure, current)
       if (current !== null && refusal !== null) {
         setStays(refusal)
-        // What stays is no step any more, so that the one before it can be reached.
+        // A refused step is dropped, so that the one before it is reachable.
         setState((now) => editor.dropped(now, current.asked))
       }
       return onFailed(failure)
@@ -365,7 +365,7 @@ function useStepping({ state, setState, ground, also, hidden, onThere }: Steppin
   }
 }
 
-/** Steps one behind the other. Where the one before has failed, those that waited for it are not meant any more. */
+/** Runs steps in order. If one fails, the queue behind it is cleared. */
 function useInTurn(step: (way: editor.Way) => void, { busy, failed }: { busy: boolean; failed: boolean }) {
   const waiting = useRef<editor.Way[]>([])
   useEffect(() => {
@@ -380,7 +380,7 @@ function useInTurn(step: (way: editor.Way) => void, { busy, failed }: { busy: bo
   }
 }
 
-/** What a step says when it is done. */
+/** The announcement after a step. */
 function useStepWords({ version }: Ground) {
   const { t } = useTranslation('grundriss')
   return ({ way, command }: Step): string => {

@@ -14,7 +14,7 @@ import { between, gripsOf, LEAST, stretched, wallAt } from '@platzwart/domain/gr
 import { snapped } from '../seatMoves.ts'
 import type { Zeichnung } from './zeichnungWork.ts'
 
-/** What can be drawn, in the order of the palette. */
+/** The drawing tools, in the palette's order. */
 export const TOOLS = ['wand', 'tuer', 'fenster', 'tisch', 'text'] as const
 export type Tool = (typeof TOOLS)[number]
 
@@ -23,7 +23,7 @@ interface Size {
   readonly hoehe: number
 }
 
-/** How large each is that is put somewhere by one press. */
+/** The size of a shape that one press adds. */
 const SIZE: Readonly<Record<Stroke, Size>> = {
   wand: { breite: 300, hoehe: 20 },
   tuer: { breite: 100, hoehe: 20 },
@@ -31,7 +31,7 @@ const SIZE: Readonly<Record<Stroke, Size>> = {
   tisch: { breite: 160, hoehe: 80 },
 }
 
-/** What lies on what: a door opens the wall that was drawn before it. */
+/** The stacking order: a door cuts the wall drawn before it. */
 const LAYER: Readonly<Record<Form['art'], number>> = {
   boden: 0,
   zone: 1,
@@ -46,32 +46,32 @@ const LAYER: Readonly<Record<Form['art'], number>> = {
   text: 5,
 }
 
-/** The floor is what everything stands on, and taken hold of by nobody. */
+/** The floor is below everything, and not editable. */
 export const isHeld = ({ art }: Form): boolean => LAYER[art] > 1
 
 const isStroke = (art: Form['art']): art is Stroke => art in SIZE
 
-/** With a length and a rotation; null of captions, and of what nobody could have drawn by hand. */
+/** A shape's length and rotation; null for captions, and for paths that the editor could not have drawn. */
 export function drawnOf({ art, d }: Form): { readonly art: Stroke; readonly drawn: Drawn } | null {
   const drawn = d === undefined || !isStroke(art) ? null : readForm(art, d)
   return drawn === null || !isStroke(art) ? null : { art, drawn }
 }
 
-/** The same form, drawn so. */
+/** The same shape with another geometry. */
 export const redrawn = (form: Form, art: Stroke, drawn: Drawn): Form => ({
   ...form,
   d: writeForm(art, drawn),
 })
 
-/** What is drawn freely fills that; null of captions, of what has a length and a rotation, and where arcs are in it. */
+/** A polygon's bounds; null for captions, for shapes with length and rotation, and for paths with arcs. */
 export const freeOf = (form: Form): Bounds | null =>
   form.d === undefined || drawnOf(form) ? null : boundsOf(form.d)
 
-/** The corners of what is drawn freely with straight lines. */
+/** The corners of a polygon with straight lines. */
 export const freeCornersOf = (form: Form): readonly Point[] =>
   freeOf(form) === null ? [] : (cornersOf(form.d ?? '') ?? [])
 
-/** A free form as wide and deep as that, about its middle. */
+/** Resizes a polygon about its centre. */
 function resizedTo(form: Form, { breite, hoehe }: Size): Form {
   const { x, y } = middleOf(form)
   return {
@@ -85,7 +85,7 @@ export const cornered = (form: Form, nr: number, to: Point): Form => ({
   d: withCorner(form.d ?? '', nr, to),
 })
 
-/** Where it lies and how large and turned it is; undefined what it has not. */
+/** A shape's position, size and rotation; undefined if it has none. */
 export interface Measures extends Point {
   readonly breite?: number
   readonly hoehe?: number
@@ -99,7 +99,7 @@ export function measuresOf(form: Form): Measures {
   return drawnOf(form)?.drawn ?? { x, y, ...(breite && { breite }), ...(hoehe && { hoehe }) }
 }
 
-/** The same with one of its measures otherwise; all else of it stays. */
+/** The shape with one measure changed. */
 export function measured(form: Form, name: keyof Measures, value: number): Form {
   const { x, y } = middleOf(form)
   if (name === 'x') return moved(form, value - x, 0)
@@ -114,10 +114,13 @@ export function measured(form: Form, name: keyof Measures, value: number): Form 
   return free === null ? form : resizedTo(form, { ...free, [name]: value })
 }
 
-/** How many sides what a form fills has. */
+/** The number of sides of a bounding box. */
 export const SIDES = 4
 
-/** What a pointer takes hold of: ends and corners; of a free form its sides, which make it larger as a whole, and upon them its corners. */
+/**
+ * A shape's handles: ends and corners; of a polygon the sides of its bounding box, which resize it, and its
+ * corners.
+ */
 export function gripPoints(form: Form): readonly Point[] {
   const known = drawnOf(form)
   if (known) return gripsOf(known.art, known.drawn)
@@ -125,7 +128,7 @@ export function gripPoints(form: Form): readonly Point[] {
   return bounds ? [...sidesOf(bounds), ...freeCornersOf(form)] : []
 }
 
-/** The middle of what is drawn. */
+/** The centre of a shape. */
 export function middleOf(form: Form): Point {
   if (form.art === 'text') return { x: form.x ?? 0, y: form.y ?? 0 }
   const known = drawnOf(form)
@@ -143,7 +146,7 @@ function moved(form: Form, dx: number, dy: number): Form {
   return { ...form, d: movedPath(form.d ?? '', dx, dy) }
 }
 
-/** Moved so that its middle is on the lines of the grid, and on the plan. */
+/** Moves a shape so that its centre is on the grid and on the plan. */
 export function movedOnGrid(form: Form, { x: dx, y: dy }: Point, plan: Size): Form {
   const from = middleOf(form)
   const to = snapped({ x: from.x + dx, y: from.y + dy }, plan)
@@ -158,13 +161,13 @@ interface Ground {
 const wallsOf = (zeichnung: Zeichnung): Drawn[] =>
   zeichnung.flatMap((form) => (form.art === 'wand' ? (drawnOf(form)?.drawn ?? []) : []))
 
-/** On the grid; of what belongs into a wall, in the wall that is there. */
+/** On the grid; doors and windows in an existing wall. */
 function placed(art: Stroke, point: Point, { plan, zeichnung }: Ground) {
   const found = art === 'tuer' || art === 'fenster' ? wallAt(wallsOf(zeichnung), point) : null
   return found ?? { at: snapped(point, plan), wall: null }
 }
 
-/** Drawn from one point to another, or put there by one press. */
+/** A shape drawn from one point to another, or added by one press. */
 export function drawnFrom(art: Stroke, from: Point, to: Point | null, ground: Ground): Form {
   const begin = placed(art, from, ground)
   const { wall } = begin
@@ -193,7 +196,7 @@ export const captionAt = (text: string, point: Point, plan: Size): Form => ({
   text,
 })
 
-/** One of its grips is drawn elsewhere; null where it has none. */
+/** A shape with one of its handles moved; null if it has no such handle. */
 export function gripped(form: Form, grip: number, to: Point, { plan }: Ground): Form | null {
   const known = drawnOf(form)
   const at = snapped(to, plan)
@@ -202,7 +205,7 @@ export function gripped(form: Form, grip: number, to: Point, { plan }: Ground): 
   return grip < SIDES ? { ...form, d: withSide(form.d ?? '', grip, at) } : cornered(form, grip - SIDES, at)
 }
 
-/** One more, above what it stands on and below what stands on it; and at which place of the drawing that is. */
+/** Adds a shape above what it stands on and below what stands on it; returns its index, too. */
 export function withForm(zeichnung: Zeichnung, form: Form): readonly [Zeichnung, number] {
   const below = zeichnung.findLastIndex(({ art }) => LAYER[art] <= LAYER[form.art])
   return [zeichnung.toSpliced(below + 1, 0, form), below + 1]

@@ -2,7 +2,7 @@ import type { Point } from '@platzwart/domain/grundriss/pathText'
 import { holdPress } from '../../../../floorplan/heldPress.ts'
 import { DRAG_FROM, listenFirst, type Pressed, planUnder, swallowClick } from '../press.ts'
 
-/** What was taken hold of: a form, one of its grips, or the empty plan where something new is drawn. */
+/** The target of a press: a shape, one of its handles, or the empty plan for drawing. */
 export interface Hold {
   readonly form: number | null
   readonly grip: number | null
@@ -18,14 +18,14 @@ interface Press extends Hold {
 }
 
 interface Hands {
-  /** Whether this press draws or moves, rather than pans the plan. */
+  /** Whether this press draws or moves instead of panning the plan. */
   readonly takes: (hold: Hold, pointerType: string) => boolean
-  /** Where it would come to. */
+  /** Called for each move of the pointer, for the preview. */
   readonly drags: (hold: Hold, from: Point, to: Point) => void
   readonly drops: (hold: Hold, from: Point, to: Point) => void
-  /** It was taken away, or a second finger joined it. */
+  /** Cancelled, or joined by a second finger. */
   readonly lost: () => void
-  /** A press that went nowhere. */
+  /** A press without movement. */
   readonly clicks: (hold: Hold, at: Point) => void
 }
 
@@ -35,7 +35,10 @@ function holdOf(target: EventTarget | null): Hold {
   return { form: numberIn(element?.dataset.form), grip: numberIn(element?.dataset.griff) }
 }
 
-/** What is drawn and moved by a pointer, told in plan units. A press that is taken is kept from the plan below, which would pan. The returned function lets go. */
+/**
+ * Draws and moves shapes by pointer, in plan units. A handled press is not passed to the plan below, which
+ * would pan. Returns a function that removes the listeners.
+ */
 export function pressForms(root: HTMLElement, hands: Hands): () => void {
   let press: Press | null = null
   let begun: Point = { x: 0, y: 0 }
@@ -46,7 +49,7 @@ export function pressForms(root: HTMLElement, hands: Hands): () => void {
     const hold = holdOf(event.target)
     if (event.button !== 0 || plan === null || !hands.takes(hold, event.pointerType)) return
     holdPress(event)
-    // Another pointer draws nothing of its own.
+    // Further pointers are ignored.
     if (press !== null) return
     const { clientX: x, clientY: y, pointerId } = event
     press = { ...hold, pointerId, x, y, from: plan.at(x, y), plan, far: false }

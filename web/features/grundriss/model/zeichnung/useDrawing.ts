@@ -8,17 +8,17 @@ import { captionAt, drawnFrom, type Tool, withForm } from './forms.ts'
 import { useFormWords } from './useFormWords.ts'
 import type { ZeichnungSteps, ZeichnungWorking } from './zeichnungWork.ts'
 
-/** What is drawn with, which form is open, and what is done to it: each of it one step. */
+/** The drawing tool, the open shape, and the drawing's operations, each a single undo step. */
 export function useDrawing(plan: GrundrissView, { steps, setSteps }: ZeichnungWorking) {
   const { t } = useTranslation('zeichnung')
   const nameOf = useFormWords()
   const [tool, setTool] = useState<Tool | null>(null)
   const [chosen, setChosen] = useState<number | null>(null)
-  /** A caption that was just put there waits for its words. */
+  /** A new caption without text. */
   const [wordless, setWordless] = useState(false)
-  /** Where the middle of what is seen of the plan is. */
+  /** The centre of the visible part of the plan. */
   const seen = useRef<() => Point>(() => ({ x: plan.breite / 2, y: plan.hoehe / 2 }))
-  /** What was taken away just now: whoever was there goes on beside it. */
+  /** The index of the shape deleted last: the focus moves to its neighbour. */
   const gone = useRef<number | null>(null)
   const zeichnung = steps.now
   const open = chosen === null ? undefined : zeichnung[chosen]
@@ -27,7 +27,7 @@ export function useDrawing(plan: GrundrissView, { steps, setSteps }: ZeichnungWo
     setChosen(at)
     setWordless(false)
   }
-  /** @param goesOn one way back leads before this step and the one before it */
+  /** @param goesOn merges this step with the previous one into a single undo step */
   function change(at: number, form: Form, goesOn = false) {
     setSteps((now) => stepped(now, now.now.with(at, form), goesOn && now.past.length > 0))
   }
@@ -36,7 +36,7 @@ export function useDrawing(plan: GrundrissView, { steps, setSteps }: ZeichnungWo
     setSteps((now) => stepped(now, next))
     setChosen(at)
     setWordless(form.art === 'text')
-    // Of captions one is written after the other is put; of all else often several are drawn.
+    // A caption is edited right after it is added; of other shapes, several are often drawn in a row.
     if (form.art === 'text') setTool(null)
     announce(t('gezeichnet', { form: nameOf(form) }))
   }
@@ -56,7 +56,7 @@ export function useDrawing(plan: GrundrissView, { steps, setSteps }: ZeichnungWo
       setTool(next)
       choose(null)
     },
-    /** By one press, as large as most are. */
+    /** Adds a shape of the default size. */
     put(point: Point) {
       if (tool === null) return
       if (tool === 'text') add(captionAt(t('neuerText'), point, plan))
@@ -70,7 +70,7 @@ export function useDrawing(plan: GrundrissView, { steps, setSteps }: ZeichnungWo
       gone.current = at
       announce(t('geloescht', { form: nameOf(form) }))
     },
-    /** Steps lead to other forms at the same places: none of them was meant. */
+    /** After undo or redo the same index may be another shape: close it. */
     setSteps(next: (now: ZeichnungSteps) => ZeichnungSteps) {
       choose(null)
       setSteps(next)

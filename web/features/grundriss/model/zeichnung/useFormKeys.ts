@@ -10,12 +10,15 @@ import { useFormWords } from './useFormWords.ts'
 
 interface Carried {
   readonly at: number
-  /** As it was when it was taken up. */
+  /** The shape before it was lifted. */
   readonly from: Form
   readonly moved: boolean
 }
 
-/** The keys of a drawing: arrows lead from form to form, Space takes one up and puts it down, Enter opens it, Delete takes it away. */
+/**
+ * The keyboard commands of a drawing: arrow keys move the focus between shapes, Space lifts and drops one,
+ * Enter opens it, Delete deletes it.
+ */
 export function useFormKeys(drawing: Drawing, onFocus: (at: number) => void) {
   const { t } = useTranslation('zeichnung')
   const nameOf = useFormWords()

@@ -2,7 +2,7 @@ import type { Form } from '@platzwart/contract/leseraum'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { drawnOf, middleOf } from './forms.ts'
 
-/** What a part of the drawing is called: its kind, its words or length, and where it is. */
+/** A shape's accessible name: kind, text or length, and position. */
 export function useFormWords() {
   const { t, language } = useTranslation('zeichnung')
   return (form: Form): string => {

@@ -6,7 +6,7 @@ import type { DraftWorking } from '../useDraftWork.ts'
 export type Zeichnung = readonly Form[]
 export type ZeichnungSteps = Steps<Zeichnung>
 
-/** How the room was drawn in a version of the plan. */
+/** The drawing in a version of the plan. */
 interface Stand {
   readonly zeichnung: Zeichnung
   readonly version: number
@@ -14,7 +14,7 @@ interface Stand {
 
 export type ZeichnungWorking = DraftWorking<Zeichnung, Stand>
 
-/** The drawing of a room, which is saved as a whole. */
+/** A room's drawing, saved as a whole. */
 export const ZEICHNUNG: DraftKind<Zeichnung, Stand, Stand & Omit<GrundrissView, 'zeichnung'>> = {
   standOf: ({ zeichnung, version }) => ({ zeichnung, version }),
   draftOf: ({ zeichnung }) => zeichnung,

@@ -4,7 +4,7 @@ import { HowToSteps } from '../../../../ui/help/HowToSteps.tsx'
 const STEPS = ['step1', 'step2', 'step3'] as const
 const KEYS = ['keyArrows', 'keyEnter', 'keyPlus'] as const
 
-/** From the day to the check-in, and the keys of the map. */
+/** The steps from the day to the check-in, and the keys of the map. */
 export function HowTo() {
   const { t } = useTranslation('help')
   const explained = (key: (typeof STEPS)[number] | (typeof KEYS)[number]) => ({

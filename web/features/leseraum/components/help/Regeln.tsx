@@ -9,12 +9,12 @@ import { useBereich } from '../../model/bereich/bereich.ts'
 
 const ALWAYS = ['checkIn', 'cancel'] as const
 
-/** The rules of the reading rooms, or of the workspaces, as they hold for this person. */
+/** The rules of the reading rooms, or of the workspaces, as they apply to this person. */
 export function Regeln() {
   const { t } = useTranslation('help')
   const here = useBereich()
   const open = openBereiche(useStart().mandant?.module ?? [])
-  // On pages that are about neither, those of what the house has.
+  // On pages about neither area, those of the areas that the house has.
   const bereich = open.includes(here) ? here : (open[0] ?? here)
   const einstellungen = regelnOf(useEinstellungen(), bereich)
   return (

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { Leseraum } from '../../model/useLeseraum.ts'
 import { GeschlossenerTag } from './later.ts'
 
-/** Why nothing can be booked of the day; nothing on a day that is open. */
+/** Why nothing can be booked on the day; nothing on an open day. */
 export function ClosedDay({ raum }: { readonly raum: Leseraum }) {
   if (raum.auswahl !== null) return null
   return (

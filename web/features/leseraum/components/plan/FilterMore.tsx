@@ -5,7 +5,7 @@ import { Stepper } from '../../../../ui/list/Stepper.tsx'
 import type { Leseraum } from '../../model/useLeseraum.ts'
 import classes from '../Sidebar.module.css'
 
-/** What else the filter can ask for. */
+/** Further conditions of the filter. */
 export function FilterMore({ raum }: { readonly raum: Leseraum }) {
   const { t } = useTranslation('planWords')
   const { search, setSearch } = raum

@@ -9,15 +9,15 @@ import { useBereich } from '../../model/bereich/bereich.ts'
 import { useSuche } from '../../model/useSuche.ts'
 
 interface NoPlanProps {
-  /** The house has none here, the address names one that is gone, or nothing stands on it. */
+  /** The house has no plan here, the address names a deleted one, or the plan has no seats. */
   readonly warum: 'keinPlan' | 'unbekannt' | 'keinePlaetze'
-  /** The plan to go to instead. */
+  /** The plan to link to instead. */
   readonly erster?: string | undefined
-  /** The plan on which nothing stands. */
+  /** The plan without seats. */
   readonly plan?: string | undefined
 }
 
-/** What stands there instead of a plan, and the way on. */
+/** The empty state in place of a plan, with a link. */
 export function NoPlan({ warum, erster, plan }: NoPlanProps) {
   const { t } = useTranslation('planWords')
   const { setSearch } = useSuche()

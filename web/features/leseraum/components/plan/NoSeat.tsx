@@ -9,7 +9,7 @@ interface NoSeatProps {
   readonly situations: Situations
 }
 
-/** In place of the seats, where none passes the filter. */
+/** In place of the seats if none matches the filter. */
 export function NoSeat({ raum, situations }: NoSeatProps) {
   const { t } = useTranslation('planWords')
   return (

@@ -12,13 +12,13 @@ interface Words {
 const show = ({ beschreibung = '', link = null }: Words) =>
   visit(<PlanWords plan={{ bezeichnung: 'Lesesaal Nord', beschreibung, link }} />)
 
-describe('what a room says of itself', () => {
-  test('is its description alone, where it names no page', async () => {
+describe('a room’s description', () => {
+  test('is its text alone if it has no link', async () => {
     await show({ beschreibung: 'Ruhig, mit Blick auf den Hof.' })
     expect([said(), all('link')]).toEqual(['Ruhig, mit Blick auf den Hof.', []])
   })
 
-  test('is a page alone, which opens elsewhere and learns and reaches nothing of ours', async () => {
+  test('is a link alone, which opens in a new tab without referrer or opener', async () => {
     await show({ link: 'https://lindenau.example/lesesaal?stock=1' })
     const link = find<HTMLAnchorElement>('link')
     expect([said(), link.getAttribute('href'), link.target, link.rel]).toEqual([
@@ -27,12 +27,12 @@ describe('what a room says of itself', () => {
       '_blank',
       'noopener noreferrer',
     ])
-    // Who hears the link by itself hears of which room, and where it opens.
+    // The link is understandable by itself: it names the room, and that it opens a new tab.
     expect(nameOf(link)).toMatch(/Lesesaal Nord.*neuen Fenster/)
     expect(document.querySelector('p')).toBeNull()
   })
 
-  test('is nothing where nobody has said anything', async () => {
+  test('is nothing if the house has written none', async () => {
     await show({})
     expect([said(), all('link'), document.querySelector('p')]).toEqual(['', [], null])
   })

@@ -3,10 +3,10 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import classes from './PlanWords.module.css'
 
-/** A page of the web and nothing else that an address can be, whatever was kept of it. */
+/** Accepts only web addresses, whatever is stored. */
 const isWeb = (link: string) => /^https?:\/\/[^\s/]/i.test(link)
 
-/** What a room says of itself, and where there is more of it. */
+/** A room's description, and a link to more of it. */
 export function PlanWords({
   plan,
 }: {

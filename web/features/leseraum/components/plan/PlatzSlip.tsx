@@ -11,11 +11,11 @@ interface PlatzSlipProps {
   readonly raum: Leseraum
   readonly seat: LeseraumView
   readonly situations: Situations
-  /** Who of one's team sits there that day; empty for nobody. */
+  /** The team members who sit there that day; empty for nobody. */
   readonly namen: string
 }
 
-/** The card beside a seat on the map: the same facts as in its name, and why it is not free. */
+/** The card beside a seat on the map: the facts of its accessible name, and why it is not free. */
 export function PlatzSlip({ raum, seat, situations, namen }: PlatzSlipProps) {
   const { t } = useTranslation('leseraum')
   const words = useSeatWords(raum)

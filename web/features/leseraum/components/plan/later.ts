@@ -1,13 +1,13 @@
 import { lazyPart } from '../../../../platform/lazyPart.ts'
 
-/** What few first looks at a plan need. */
+/** Code that the first view of a plan rarely needs. */
 const loadRare = async () => (await import('./rare.ts')).rare
 
-/** What a room says of itself is read after it is seen. */
+/** A room's description is loaded after the plan. */
 export const PlanWords = lazyPart(() => import('./PlanWords.tsx'), 'PlanWords', 'planWords')
-/** Most days are open, the first one above all. */
+/** Most days are open, the first one in particular. */
 export const GeschlossenerTag = lazyPart(loadRare, 'GeschlossenerTag', 'planWords')
-/** There is one as a rule. */
+/** Usually there is a plan. */
 export const NoPlan = lazyPart(() => import('./NoPlan.tsx'), 'NoPlan', 'planWords')
-/** Most look by the switches alone. */
+/** Most people use only the switches. */
 export const FilterMore = lazyPart(loadRare, 'FilterMore', 'planWords')

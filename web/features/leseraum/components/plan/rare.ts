@@ -1,5 +1,5 @@
 import { GeschlossenerTag } from '../GeschlossenerTag.tsx'
 import { FilterMore } from './FilterMore.tsx'
 
-/** What few first looks at a plan need, in one piece. */
+/** Code that the first view of a plan rarely needs, in one chunk. */
 export const rare = { GeschlossenerTag, FilterMore }

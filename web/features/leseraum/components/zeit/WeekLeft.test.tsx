@@ -12,7 +12,7 @@ interface Opened extends Saal {
   readonly language?: NonNullable<Visit['language']>
 }
 
-/** The dialog of the seat at the window, as a link to it opens it. */
+/** The dialog of the seat at the window, opened by a link. */
 async function dialog({ search = '', language = 'de', ...how }: Opened = {}) {
   await visit(<KartePage />, {
     at: `/leseraum/karte?platz=${SEAT.fenster}${search}`,
@@ -28,38 +28,38 @@ const times = (name: string) => [...find<HTMLSelectElement>('combobox', name).op
 const offered = (name: string) => times(name).map((one) => one.text)
 const shownIn = (name: string) => times(name).find((one) => one.selected)?.text
 
-describe('what is left of the week', () => {
+describe('the rest of the week’s limits', () => {
   const settings = { 'leseraum.maxBuchungenProWoche': 5, 'leseraum.maxStundenProWoche': 7.5 }
   const own = ['2027-03-08', '2027-03-11', '2027-03-17'].map((tag, at) =>
     buchung({ id: idOf(820 + at), leseraumId: SEAT.gang, von: wall('12:00', tag), bis: wall('14:00', tag) }),
   )
 
-  test('is seen before one books, with who set the limit', async () => {
+  test('is shown before booking, with the limit’s origin', async () => {
     await dialog({ settings, own })
     expect(names('list', open())).toContain('Was von der Woche bleibt')
     expect(told()).toContain('Noch 3 von 5 Buchungen in dieser Woche. Regel: Einstellung des Hauses')
     expect(told()).toContain('Noch 3 Stunden 30 Minuten von 7 Stunden 30 Minuten in dieser Woche.')
-    // No longer than what is left of the hours.
+    // No longer than the hours left.
     expect(offered('Ende').at(-1)).toBe('13:30 Uhr')
   })
 
-  test('is that of another week by its Monday, in English', async () => {
+  test('of another week names its Monday, in English', async () => {
     await dialog({ settings, own, language: 'en', search: '&tag=2027-03-16' })
     expect(told()).toContain('4 of 5 bookings left in the week from 15 Mar 2027.')
   })
 
-  test('shortens what is offered, and says so', async () => {
+  test('shortens the suggested period, and says so', async () => {
     await dialog({ settings, own })
     expect([shownIn('Beginn'), shownIn('Ende')]).toEqual(['10:00 Uhr', '13:30 Uhr'])
     expect(told()).toContain('Von den Stunden dieser Woche bleiben 3 Stunden 30 Minuten.')
   })
 
-  test('is not there without a limit', async () => {
+  test('is hidden without a limit', async () => {
     await dialog({ settings: { 'leseraum.maxBuchungenProWoche': 0 } })
     expect(told()).not.toContain('in dieser Woche')
   })
 
-  test('counts without the booking that is changed', async () => {
+  test('does not count the edited booking', async () => {
     const mine = buchung({ id: idOf(820) })
     await dialog({ settings, own: [mine], search: `&buchung=${idOf(820)}` })
     expect(told()).toContain('Noch 5 von 5 Buchungen in dieser Woche.')

@@ -7,12 +7,12 @@ import classes from '../Dialog.module.css'
 
 interface WeekLeftProps {
   readonly left: readonly Left[]
-  /** Monday of the week that is "this week". */
+  /** Monday of the current week. */
   readonly montag: Temporal.PlainDate
   readonly zone: string
 }
 
-/** What is left of the limits of a week before one books, and who set them. */
+/** The rest of the weekly limits before booking, with their origins. */
 export function WeekLeft({ left, montag, zone }: WeekLeftProps) {
   const { t } = useTranslation()
   const { t: d } = useTranslation('platzDialog')

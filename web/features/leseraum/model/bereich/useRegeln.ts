@@ -3,7 +3,7 @@ import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { useEinstellungen } from '../../../einstellung/model/useEinstellungen.ts'
 import { useBereich } from './bereich.ts'
 
-/** The settings as the rules of the page's rooms take them. */
+/** The effective settings for the rules of the page's area. */
 export function useRegeln(): Effective {
   return regelnOf(useEinstellungen(), useBereich())
 }

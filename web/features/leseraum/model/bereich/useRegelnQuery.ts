@@ -5,7 +5,7 @@ import { einstellungenOptions } from '../../../einstellung/api/einstellungen.ts'
 import { effectiveOf } from '../../../einstellung/model/effective.ts'
 import { useBereich } from './bereich.ts'
 
-/** Asks for the settings: as the rules of the page's rooms take them, undefined until they are there. */
+/** The query of the effective settings for the page's area; undefined while loading. */
 export function useRegelnQuery() {
   const bereich = useBereich()
   const settings = useQuery({ ...einstellungenOptions, throwOnError: false })

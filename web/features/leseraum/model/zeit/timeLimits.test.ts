@@ -14,7 +14,7 @@ const GRID = gridOf({ tag: TUESDAY, schritt: 15, zone: BERLIN })
 
 type Settings = Parameters<typeof einstellungen>[0]
 
-/** Open from eight to eight, on a day to come unless a minute of today is told. */
+/** Open from eight to eight, on a future day unless a minute of today is given. */
 const room = (settings: Settings = {}, minute = -600) => ({
   tag: TUESDAY,
   minute,
@@ -35,17 +35,17 @@ const limits = (settings: Settings = {}, eigene = [] as ReturnType<typeof hold>[
   return found
 }
 
-describe('the times that are offered', () => {
-  it('lie within the opening hours and the person’s own, and not in what has passed', () => {
+describe('the offered times', () => {
+  it('lie within the opening hours and the person’s own, and not in the past', () => {
     const own = { 'leseraum.fruehestens': '09:00', 'leseraum.spaetestens': '18:00' }
     expect(offeredHours(room())).toEqual({ von: 480, bis: 1200 })
     expect(offeredHours(room(own))).toEqual({ von: 540, bis: 1080 })
     expect(offeredHours(room(own, 607))).toEqual({ von: 600, bis: 1080 })
-    // Where no booking fits any more, the day is shown as it was.
+    // If no booking fits any more, the day is shown unchanged.
     expect(offeredHours(room(own, 1080))).toEqual({ von: 480, bis: 1200 })
   })
 
-  it('leave room for the shortest booking, and none for what is too long', () => {
+  it('leave room for the shortest booking, and none for one that is too long', () => {
     const found = limits({ 'leseraum.mindestbuchungszeit': 60, 'leseraum.hoechstdauer': 120 })
     expect(startsOffered(found, GRID).at(-1)).toBe(1140)
     expect([endsOffered(found, 600, GRID)[0], endsOffered(found, 600, GRID).at(-1)]).toEqual([660, 720])
@@ -54,13 +54,13 @@ describe('the times that are offered', () => {
     expect(endFor(found, 1190, 1195, GRID)).toBe(1205)
   })
 
-  it('are no longer than what is left of the week’s hours, unless nothing fits', () => {
+  it('are no longer than the rest of the week’s hours, unless nothing fits', () => {
     const eigene = [hold(between('08:00', '11:00'), { bucherId: ADA })]
     expect(limits({ 'leseraum.maxStundenProWoche': 4 }, eigene).hoechstens).toBe(60)
     expect(limits({ 'leseraum.maxStundenProWoche': 3 }, eigene).hoechstens).toBe(600)
   })
 
-  it('never hold a booking that is too short or too long', () => {
+  it('never give a booking that is too short or too long', () => {
     const figure = fc.integer({ min: 1, max: 240 })
     fc.assert(
       fc.property(figure, figure, fc.constantFrom(5, 15, 30, 60), (short, more, schritt) => {
@@ -78,10 +78,10 @@ describe('the times that are offered', () => {
   })
 })
 
-describe('the times that are offered when the clock changes', () => {
+describe('the offered times on the day of a clock change', () => {
   const days = ['2026-03-29', '2026-10-25', '2026-06-01'].map((tag) => Temporal.PlainDate.from(tag))
 
-  it.each([45, 90, 120, 240])('lie on the wall’s multiples of %i minutes, all of them', (schritt) => {
+  it.each([45, 90, 120, 240])('are all multiples of %i minutes in wall time', (schritt) => {
     for (const tag of days) {
       const grid = gridOf({ tag, schritt, zone: BERLIN })
       const { von: midnight, bis } = dayPeriod(tag, BERLIN)
@@ -96,7 +96,7 @@ describe('the times that are offered when the clock changes', () => {
     }
   })
 
-  it('begin at eight and not at nine, where the step is two hours', () => {
+  it('start at eight, not at nine, if the step is two hours', () => {
     const tag = Temporal.PlainDate.from('2026-03-29')
     const found = { offen: { von: 420, bis: 780 }, mindestens: 120, hoechstens: 600 }
     const walls = startsOffered(found, gridOf({ tag, schritt: 120, zone: BERLIN })).map(

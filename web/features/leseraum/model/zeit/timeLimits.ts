@@ -10,19 +10,22 @@ import type { Leseraum } from '../useLeseraum.ts'
 
 type Room = Pick<Leseraum, 'day' | 'tag' | 'minute' | 'schritt' | 'kalender' | 'einstellungen'>
 
-/** Which times of a day are offered, in minutes of the day. What lies outside would be refused whatever the seat. */
+/** The offered times of a day, in minutes of the day. Anything outside would be refused for every seat. */
 export interface TimeLimits extends Lengths {
-  /** When one may sit: from the first start to the last end. */
+  /** From the first start to the last end. */
   readonly offen: Minutes
 }
 
-/** Who asks, and what they have booked beside what is changed. */
+/** The person, and their bookings except the edited one. */
 export interface Asking {
   readonly bucherId: string
   readonly eigene: readonly Hold[]
 }
 
-/** What is left of the opening hours: by the person's earliest and latest time, and today from the step that is running. */
+/**
+ * The rest of the opening hours: limited by the person's earliest and latest time, and today by the running
+ * step.
+ */
 export function offeredHours(room: Room): Minutes | null {
   const { day, tag, minute, schritt, kalender, einstellungen } = room
   const period = bookablePeriod(tag, kalender, einstellungen)
@@ -33,11 +36,14 @@ export function offeredHours(room: Room): Minutes | null {
     firstStart(day, minute, schritt, kalender.zone),
   )
   const bis = Math.min(day.offen.bis, minuteAt(day, period.bis))
-  // Of a day that is over nothing would be left to show.
+  // A past day would leave nothing to show.
   return von + shortestStay(einstellungen).value <= bis ? { von, bis } : day.offen
 }
 
-/** The same with how short and how long a booking may be: no longer than what is left of the week's hours, unless nothing fits them. */
+/**
+ * The same with the bounds of a booking's length: at most the rest of the week's hours, unless nothing fits
+ * them.
+ */
 export function timeLimits(room: Room, { bucherId, eigene }: Asking): TimeLimits | null {
   const { tag, kalender, einstellungen } = room
   const offen = offeredHours(room)
@@ -53,7 +59,9 @@ export function startsOffered({ offen, mindestens }: TimeLimits, grid: Grid): nu
   return stepsBetween({ von: offen.von, bis: offen.bis - mindestens }, grid)
 }
 
-/** The ends of a booking from a start on, neither too short nor too long: the earliest is pushed forward (K7). */
+/**
+ * The ends of a booking from a start on, neither too short nor too long: the earliest is pushed forward (K7).
+ */
 export function endsOffered(
   { offen, mindestens, hoechstens }: TimeLimits,
   von: number,
@@ -62,7 +70,7 @@ export function endsOffered(
   return stepsBetween({ von: von + mindestens, bis: Math.min(offen.bis, von + hoechstens) }, grid)
 }
 
-/** The end that goes with another start: the one that is meant if it is offered there, else the nearest that is. */
+/** The end for another start: the intended one if it is offered there, else the nearest. */
 export function endFor(limits: TimeLimits, von: number, bis: number, grid: Grid): number {
   const ends = endsOffered(limits, von, grid)
   if (ends.length === 0) return Math.max(bis, von + grid.schritt)

@@ -20,10 +20,10 @@ function left(settings: Parameters<typeof einstellungen>[0], days: readonly numb
   ).map(({ art, left, limit, montag, origin }) => `${art} ${left}/${limit} ${montag} ${origin}`)
 }
 
-describe('what is left of a week', () => {
+describe('the rest of a week', () => {
   const both = { 'leseraum.maxBuchungenProWoche': 3, 'leseraum.maxStundenProWoche': 7.5 }
 
-  it('counts bookings and minutes, with where the limit comes from', () => {
+  it('counts bookings and minutes, with the limit’s origin', () => {
     expect(left(both, [0])).toEqual([
       'buchungen 1/3 2026-06-01 mandant',
       'minuten 240/450 2026-06-01 mandant',
@@ -35,7 +35,7 @@ describe('what is left of a week', () => {
     expect(left(both, [14, 7])[0]).toBe('buchungen 2/3 2026-06-08 mandant')
   })
 
-  it('is nothing without a limit, and never less than nothing', () => {
+  it('is empty without a limit, and never negative', () => {
     expect(left({ 'leseraum.maxBuchungenProWoche': 0 }, [0])).toEqual([])
     expect(left({ 'leseraum.maxBuchungenProWoche': 1 }, [0])).toEqual(['buchungen 0/1 2026-06-01 mandant'])
     expect(left(both, [])).toEqual([])

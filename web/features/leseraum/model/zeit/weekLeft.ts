@@ -2,14 +2,14 @@ import { leftOf, type Use, type WeekUse, weekStart, weekUse } from '@platzwart/d
 
 type Facts = Parameters<typeof weekUse>[2]
 
-/** A limit of a week, what is left of it, and the Monday of the week. */
+/** A weekly limit, its rest, and the week's Monday. */
 export interface Left extends Use {
   readonly art: keyof WeekUse
   readonly left: number
   readonly montag: Temporal.PlainDate
 }
 
-/** Of each limit the week of these days in which least is left of it: what a person should know before they book. Nothing where nothing is limited. */
+/** For each limit the week in which least is left, among these days. Empty without limits. */
 export function weekLeft(
   tage: readonly Temporal.PlainDate[],
   bucherId: string,

@@ -4,12 +4,12 @@ import { type Piece, readMarkdown } from './readMarkdown.ts'
 
 interface MarkdownProps {
   readonly text: string
-  /** Of its uppermost heading, from 2. */
+  /** The level of its top heading, from 2. */
   readonly level: number
   readonly lang: 'de' | 'en'
 }
 
-/** A text of a house. Its pieces are elements of ours; nothing of it is ever read as HTML. */
+/** A text of a house as React elements; never interpreted as HTML. */
 export function Markdown({ text, level, lang }: MarkdownProps) {
   const pieces = useMemo(() => readMarkdown(text, level), [text, level])
   return (
@@ -22,7 +22,7 @@ export function Markdown({ text, level, lang }: MarkdownProps) {
 function draw(piece: Piece, at: number): ReactNode {
   if (typeof piece === 'string') return <Fragment key={at}>{piece}</Fragment>
   const { tag, href, start, inside } = piece
-  // Whoever follows it tells nobody where they came from.
+  // Links send no referrer.
   const link = href === undefined ? {} : { href, rel: 'noopener noreferrer' }
   const children = tag === 'br' || tag === 'hr' ? [] : [inside.map(draw)]
   return createElement(tag, { key: at, ...link, ...(start !== undefined && { start }) }, ...children)

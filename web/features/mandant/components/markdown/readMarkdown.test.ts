@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Piece, readMarkdown, type Tag } from './readMarkdown.ts'
 
-/** As HTML would be written, to be read at a glance; words are marked where they could be taken for it. */
+/** A readable HTML-like notation; text that could be mistaken for it is marked. */
 const shown = (pieces: readonly Piece[]): string =>
   pieces
     .map((piece) => {
@@ -54,7 +54,7 @@ describe('a text of a house', () => {
     ).toEqual([])
   })
 
-  test('has headings of one step each, from the level where it stands', () => {
+  test('increases heading levels by one at a time, from the level of its context', () => {
     expect(read('# Eins\n### Drei\n# Eins\n\nZwei\n---', 3)).toBe(
       '<h3>Eins</h3><h4>Drei</h4><h3>Eins</h3><h4>Zwei</h4>',
     )
@@ -83,7 +83,7 @@ describe('a text of a house', () => {
     'b:',
   ]
 
-  test('never becomes anything else, whatever is written', () => {
+  test('contains no other elements, whatever is written', () => {
     const known: readonly Tag[] = ['p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'strong', 'em', 'a']
     const tags = new Set<string>([...known, 'h2', 'h3', 'h4', 'h5', 'h6'])
     const check = (pieces: readonly Piece[]): void => {
@@ -102,7 +102,7 @@ describe('a text of a house', () => {
     )
   })
 
-  test('keeps every letter that is written in it', () => {
+  test('keeps every letter of the text', () => {
     const words = fc.array(fc.stringMatching(/^[a-zäöü]{1,8}$/), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(words, fc.constantFrom('\n\n', '\n', ' ', '\n- ', '\n> ', ' **x** '), (all, between) => {
@@ -112,7 +112,7 @@ describe('a text of a house', () => {
     )
   })
 
-  test('that is nested for ever ends somewhere', () => {
+  test('limits the nesting depth', () => {
     const depth = (pieces: readonly Piece[]): number =>
       Math.max(0, ...pieces.map((piece) => (typeof piece === 'string' ? 0 : 1 + depth(piece.inside))))
     expect(depth(readMarkdown('>'.repeat(50_000), 2))).toBeLessThan(50)

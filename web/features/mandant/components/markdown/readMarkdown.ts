@@ -1,12 +1,15 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 
-/** What a link may begin with: another site, a mail, a call, or a page of ours. Everything else stays the text that it is. */
+/** Allowed link targets: another site, mail, phone, or a page of ours. Everything else stays text. */
 const TARGET = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
 
-/** Lists in lists, quotations in quotations: what is deeper is left out. */
+/** Maximum depth of nested lists and quotations; anything deeper is omitted. */
 const DEPTH = 20
 
-/** Paragraphs, headings, lists, quotations, lines, bold, italic, links. No HTML, no pictures, no code: what is not known here stays text. */
+/**
+ * Paragraphs, headings, lists, quotations, lines, bold, italic, links. No HTML, no pictures, no code: unknown
+ * syntax stays text.
+ */
 const reader = new MarkdownIt('zero', {
   html: false,
   breaks: true,
@@ -27,13 +30,13 @@ const reader = new MarkdownIt('zero', {
 ])
 reader.validateLink = (target) => TARGET.test(target.trim())
 
-/** A piece of a text: words, or an element around other pieces. */
+/** A piece of a text: words, or an element with child pieces. */
 export type Piece =
   | string
   | {
       readonly tag: Tag
       readonly href?: string
-      /** The number of the first of a list. */
+      /** The number of a list's first item. */
       readonly start?: number
       readonly inside: readonly Piece[]
     }
@@ -44,8 +47,8 @@ export type Tag = 'p' | 'ul' | 'ol' | 'li' | 'blockquote' | 'hr' | 'br' | 'stron
 const TAGS: ReadonlySet<string> = new Set(['p', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a'])
 
 /**
- * The pieces of a Markdown text.
- * @param level of its uppermost heading, from 2; one that is deeper is one deeper than the one before, at most
+ * Parses a Markdown text. @param level of its top heading, from 2; a deeper one is at most one level below
+ * the previous one
  */
 export function readMarkdown(text: string, level: number): readonly Piece[] {
   let last = level - 1
@@ -83,11 +86,11 @@ function makerOf(token: Token, headingOf: (tag: string) => Heading) {
   const heading = token.type === 'heading_open' ? headingOf(token.tag) : null
   return (inside: readonly Piece[]): readonly Piece[] => {
     if (heading !== null) return [{ tag: heading, inside }]
-    // A paragraph inside of a list whose points stand close.
+    // A paragraph in a tight list.
     if (token.hidden || !TAGS.has(token.tag)) return inside
     const href = token.attrGet('href')
     const start = token.attrGet('start')
-    // Of a link to nowhere, `[words]()`, nobody asks `validateLink`.
+    // `validateLink` is not called for an empty target, `[words]()`.
     if (token.tag === 'a' && !TARGET.test(String(href))) return inside
     return [
       {
