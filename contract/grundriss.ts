@@ -258,6 +258,13 @@ export const schliessungQuerySchema = z.object({
   von: uhrzeit,
   bis: uhrzeit,
   status: z.enum(['offen', 'geschlossen']),
+  unterbrechungen: z
+    .string()
+    .regex(/^\d\d:\d\d-\d\d:\d\d(?:,\d\d:\d\d-\d\d:\d\d){0,3}$/)
+    .transform((text) => text.split(',').map((one) => ({ von: one.slice(0, 5), bis: one.slice(6) })))
+    .pipe(z.array(z.object({ von: uhrzeit, bis: uhrzeit })))
+    .optional()
+    .openapi({ type: 'string', description: 'Breaks, as `12:00-13:00,15:00-15:15`.' }),
 })
 
 /** A booking that a change would hit. */

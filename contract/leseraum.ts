@@ -4,6 +4,7 @@ import { ON_DARK } from '@platzwart/domain/grundriss/onDark'
 import { MAIL_TYPES } from '@platzwart/domain/leseraum/mail'
 import { LESERAUM_ARTEN } from '@platzwart/domain/leseraum/types'
 import { BEREICHE } from '@platzwart/domain/mandant/bereich'
+import { MOST_UNTERBRECHUNGEN } from '@platzwart/domain/oeffnungszeit/unterbrechungen'
 import { given, instant, lines, mailAddress, nearTag, PAGED, tag, uhrzeit, uuid, version } from './schema.ts'
 import { STORNO_RESULT, stornoGrund } from './storno.ts'
 
@@ -68,8 +69,23 @@ export const formSchema = z
 
 const standortSchema = z.object({ id: uuid, name: z.string() }).openapi('Standort')
 
+const unterbrechungenSchema = z
+  .array(z.object({ von: uhrzeit, bis: uhrzeit }).strict())
+  .max(MOST_UNTERBRECHUNGEN)
+  .optional()
+  .openapi({
+    description:
+      'Breaks within the hours, as over midday: nobody can book across one. Answers always have them; where they are left out, those that stand there stay.',
+  })
+
 export const oeffnungszeitSchema = z
-  .object({ wochentag: z.int().min(0).max(6), von: uhrzeit, bis: uhrzeit, geoeffnet: z.boolean() })
+  .object({
+    wochentag: z.int().min(0).max(6),
+    von: uhrzeit,
+    bis: uhrzeit,
+    geoeffnet: z.boolean(),
+    unterbrechungen: unterbrechungenSchema,
+  })
   .openapi('Oeffnungszeit')
 
 const sonderoeffnungszeitSchema = z
@@ -80,6 +96,7 @@ const sonderoeffnungszeitSchema = z
     von: uhrzeit,
     bis: uhrzeit,
     status: z.enum(['offen', 'geschlossen']),
+    unterbrechungen: unterbrechungenSchema,
     grund: lines(200).default(''),
     grundEn: lines(200)
       .default('')
@@ -185,7 +202,14 @@ export const planTagSchema = z
       description: "The day's local midnight; the tuples count minutes from it.",
     }),
     offen: z
-      .object({ von: instant, bis: instant })
+      .object({
+        von: instant,
+        bis: instant,
+        unterbrechungen: z
+          .array(z.object({ von: instant, bis: instant }))
+          .optional()
+          .openapi({ description: 'Breaks in it; left out where there are none.' }),
+      })
       .nullable()
       .openapi({ description: 'Opening period of the day, null when closed.' }),
     grund: z.string().openapi({ description: 'Reason of the special opening time that decides the day.' }),

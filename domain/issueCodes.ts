@@ -51,6 +51,8 @@ export const ISSUE_CODES = [
   'mailtext.html',
   'mailtext.betreffBleibt', // the subject depends on the booking and cannot be replaced
   'oeffnungszeit.doppelt',
+  'oeffnungszeit.pauseAusserhalb',
+  'oeffnungszeit.pauseDoppelt',
   'sonderoeffnungszeit.doppelt', // two for one day would contradict each other
   'protokoll.zeitraumZuLang',
   // passwords
@@ -65,6 +67,7 @@ export const ISSUE_CODES = [
   'buchung.wochentagNichtBuchbar',
   'buchung.geschlossen',
   'buchung.ausserhalbOeffnungszeit',
+  'buchung.inUnterbrechung',
   'buchung.ausserhalbZeitfenster', // earliest and latest time of the person's settings
   'buchung.andererTag',
   'buchung.zuKurz',

@@ -2,6 +2,7 @@ import { collides } from '../buchung/holds.ts'
 import { blocks } from '../buchung/status.ts'
 import { gapsOf, nearestFirst, staysNear } from '../buchung/stays.ts'
 import { bookablePeriod } from '../oeffnungszeit/bookableDays.ts'
+import type { OpenPeriod } from '../oeffnungszeit/openWindow.ts'
 import { later, type Zeitraum } from '../time/zeitraum.ts'
 import { tagOf } from '../time/zone.ts'
 import { type BookingCommand, decideBooking, needsSecond } from './book.ts'
@@ -34,20 +35,22 @@ function acceptable(command: BookingCommand, facts: BookingFacts): boolean {
 }
 
 /**
- * The rest of the day from now on without the seat's holds and the person's own bookings with their breaks.
+ * The rest of the day from now on without the seat's holds, the breaks of the day and the person's own bookings
+ * with their pauses.
  */
-function freeOf(command: BookingCommand, facts: BookingFacts, day: Zeitraum | null): Zeitraum[] {
+function freeOf(command: BookingCommand, facts: BookingFacts, day: OpenPeriod | null): Zeitraum[] {
   const missed = latestMissedStart(command.zweiteId, facts)
   if (!day || compare(missed, day.bis) >= 0) return []
   const taken = facts.belegungen
     .filter((hold) => hold.leseraumId === command.leseraum.id && blocks(hold.status))
     .map((hold) => hold.zeitraum)
+  taken.push(...day.unterbrechungen)
   taken.push(...ownTimes(command.bucherId, facts))
   return gapsOf({ von: later(day.von, missed.add({ seconds: 1 })), bis: day.bis }, taken)
 }
 
 /** In each gap of the day the stay closest to the request. */
-function stays(command: BookingCommand, facts: BookingFacts, day: Zeitraum | null): Zeitraum[] {
+function stays(command: BookingCommand, facts: BookingFacts, day: OpenPeriod | null): Zeitraum[] {
   const free = freeOf(command, facts, day)
   if (free.length === 0) return []
   const { einstellungen, kalender } = facts
@@ -62,7 +65,7 @@ function stays(command: BookingCommand, facts: BookingFacts, day: Zeitraum | nul
 }
 
 /** The bookable period on the requested day; null if there is none. */
-function dayOf({ zeitraum }: BookingCommand, { kalender, einstellungen }: BookingFacts): Zeitraum | null {
+function dayOf({ zeitraum }: BookingCommand, { kalender, einstellungen }: BookingFacts): OpenPeriod | null {
   return bookablePeriod(tagOf(zeitraum.von, kalender.zone), kalender, einstellungen)
 }
 

@@ -1,4 +1,6 @@
 import type { Holds } from './freieZeiten.ts'
+import { openSpans } from './openSpans.ts'
+import type { Minutes, OpenMinutes } from './seatState.ts'
 
 const HOURS = 24
 const WEEK = 7
@@ -18,7 +20,7 @@ export interface Werktag {
   /** 0 is Sunday. */
   readonly wochentag: number
   /** Opening time, in minutes since the day's midnight; null if it is closed. */
-  readonly offen: { readonly von: number; readonly bis: number } | null
+  readonly offen: OpenMinutes | null
   /** The wall-clock hour of each hour of the day, of which there are 23 to 25. */
   readonly stunden: readonly number[]
   readonly taken: Taken
@@ -108,6 +110,13 @@ const add = (into: number[], index: number, value: number) => {
   into[index] = (into[index] ?? 0) + value
 }
 
+/** What of a time lies within some spans. */
+function withinSpans(spans: readonly Minutes[], von: number, bis: number): Minutes[] {
+  return spans
+    .map((span) => ({ von: Math.max(span.von, von), bis: Math.min(span.bis, bis) }))
+    .filter((one) => one.von < one.bis)
+}
+
 /**
  * The utilisation: the booked share of the available time, which is the opening hours of seats in use without
  * the house's locks. Owners of bookings do not matter. (R1, office utilisation)
@@ -124,32 +133,46 @@ export function auslastungOf(aktiv: readonly boolean[], tage: readonly Werktag[]
   // The whole, then the hours, then the seats.
   const meetings = new Meetings(SEATS_AT + aktiv.length, people.size)
   let all = 0
+
+  function openDay(tag: Werktag, spans: readonly Minutes[]): void {
+    for (const { von, bis } of spans) {
+      all += bis - von
+      spread(tag, von, bis, (index, minutes) => add(offen, index, seats * minutes))
+    }
+  }
+
+  function lock(tag: Werktag, seat: number, times: readonly Minutes[]): void {
+    for (const { von, bis } of times) {
+      spread(tag, von, bis, (index, minutes) => add(offen, index, -minutes))
+      add(open, seat, von - bis)
+    }
+  }
+
+  function book(tag: Werktag, seat: number, times: readonly Minutes[], person: number | undefined): void {
+    for (const { von, bis } of times) {
+      spread(tag, von, bis, (index, minutes) => {
+        add(belegt, index, minutes)
+        meetings.meet(HOURS_AT + index, person)
+      })
+      add(mine, seat, bis - von)
+    }
+    add(count, seat, 1)
+    meetings.meet(0, person)
+    meetings.meet(SEATS_AT + seat, person)
+  }
+
   for (const tag of tage) {
     if (tag.offen === null) continue
-    const { von, bis } = tag.offen
-    all += bis - von
-    spread(tag, von, bis, (index, minutes) => add(offen, index, seats * minutes))
+    const spans = openSpans(tag.offen)
+    openDay(tag, spans)
     const { taken } = tag
     for (let i = 0; i < taken.seat.length; i++) {
       const seat = taken.seat[i] ?? -1
       if (aktiv[seat] !== true) continue
-      const from = Math.max(von, taken.von[i] ?? 0)
-      const to = Math.min(bis, taken.bis[i] ?? 0)
-      if (from >= to) continue
-      if (taken.gesperrt[i] === 1) {
-        spread(tag, from, to, (index, minutes) => add(offen, index, -minutes))
-        add(open, seat, from - to)
-        continue
-      }
-      const person = people.get(taken.wer?.[i] ?? Number.NaN)
-      spread(tag, from, to, (index, minutes) => {
-        add(belegt, index, minutes)
-        meetings.meet(HOURS_AT + index, person)
-      })
-      add(mine, seat, to - from)
-      add(count, seat, 1)
-      meetings.meet(0, person)
-      meetings.meet(SEATS_AT + seat, person)
+      const times = withinSpans(spans, taken.von[i] ?? 0, taken.bis[i] ?? 0)
+      if (times.length === 0) continue
+      if (taken.gesperrt[i] === 1) lock(tag, seat, times)
+      else book(tag, seat, times, people.get(taken.wer?.[i] ?? Number.NaN))
     }
   }
   return {

@@ -1,6 +1,5 @@
-import { openPeriod } from '../oeffnungszeit/openWindow.ts'
+import { isOpenFor, openPeriod } from '../oeffnungszeit/openWindow.ts'
 import type { Sonderoeffnungszeit } from '../oeffnungszeit/types.ts'
-import { contains } from '../time/zeitraum.ts'
 import { fallsWithLeseraum } from './deactivate.ts'
 import type { LeseraumBuchung } from './types.ts'
 
@@ -25,5 +24,5 @@ export function liesOutside(
   if (Temporal.PlainDate.compare(tag, sonder.gueltigVon) < 0) return false
   if (Temporal.PlainDate.compare(tag, sonder.gueltigBis) > 0) return false
   const open = openPeriod(tag, { zone, oeffnungszeiten: [], sonderoeffnungszeiten: [sonder] })
-  return open === null || !contains(open, buchung.zeitraum)
+  return open === null || !isOpenFor(open, buchung.zeitraum)
 }

@@ -1,4 +1,5 @@
 import { bookableDay } from '../oeffnungszeit/bookableDays.ts'
+import { isOpenFor } from '../oeffnungszeit/openWindow.ts'
 import { tagLage } from '../oeffnungszeit/tagLage.ts'
 import { minutesOf, uhrzeitOfMinutes } from '../time/uhrzeit.ts'
 import { gapMinutes, minutesBetween, overlaps, type Zeitraum } from '../time/zeitraum.ts'
@@ -70,11 +71,12 @@ export function offeredStarts(
   const day = open ? bookableDay(tag, now, kalender, einstellungen) : null
   const step = einstellungen['leseraum.zeitschritt'].value
   const first = day?.start.epochMilliseconds
-  const last = day?.offen.bis.epochMilliseconds
-  if (first === undefined || last === undefined) return starts.map(() => false)
+  if (day === null || first === undefined) return starts.map(() => false)
   return starts.map(
-    ({ zeitraum: { von, bis }, wallEnd }) =>
-      von.epochMilliseconds >= first && bis.epochMilliseconds <= last && (step < 1 || wallEnd % step === 0),
+    ({ zeitraum, wallEnd }) =>
+      zeitraum.von.epochMilliseconds >= first &&
+      isOpenFor(day.offen, zeitraum) &&
+      (step < 1 || wallEnd % step === 0),
   )
 }
 

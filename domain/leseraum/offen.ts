@@ -1,8 +1,9 @@
 import { type Issue, issue } from '../issue.ts'
-import { closedBecause, openPeriod, openWindow } from '../oeffnungszeit/openWindow.ts'
+import { closedBecause, isOpenFor, openPeriod, openWindow } from '../oeffnungszeit/openWindow.ts'
 import type { Kalender } from '../oeffnungszeit/types.ts'
-import { contains, type Zeitraum } from '../time/zeitraum.ts'
-import { limitText, tagOf } from '../time/zone.ts'
+import { formatUhrzeit } from '../time/uhrzeit.ts'
+import { contains, overlaps, type Zeitraum } from '../time/zeitraum.ts'
+import { limitText, tagOf, uhrzeitOf } from '../time/zone.ts'
 import type { Leseraum } from './types.ts'
 
 /** What decides whether the place of a booking is open or closed. */
@@ -22,8 +23,18 @@ export function openingIssues(zeitraum: Zeitraum, kalender: Kalender): Issue[] {
     const data = { tag: tag.toString(), warum: closedBecause(tag, kalender) }
     return [issue('buchung.geschlossen', data, { field: 'von' })]
   }
-  if (contains(open, zeitraum)) return []
+  if (isOpenFor(open, zeitraum)) return []
   const { zone } = kalender
+  const closed = open.unterbrechungen.find((one) => overlaps(one, zeitraum))
+  if (closed && contains(open, zeitraum)) {
+    const data = {
+      von: formatUhrzeit(uhrzeitOf(closed.von, zone)),
+      bis: formatUhrzeit(uhrzeitOf(closed.bis, zone)),
+    }
+    return [
+      issue('buchung.inUnterbrechung', data, { field: before(zeitraum.von, closed.von) ? 'bis' : 'von' }),
+    ]
+  }
   const data = { von: limitText(tag, window.von, zone), bis: limitText(tag, window.bis, zone) }
   const startIsOutside = before(zeitraum.von, open.von) || !before(zeitraum.von, open.bis)
   return [issue('buchung.ausserhalbOeffnungszeit', data, { field: startIsOutside ? 'von' : 'bis' })]

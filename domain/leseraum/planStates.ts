@@ -1,5 +1,5 @@
 import { BELEGUNG_STATUS } from '../buchung/status.ts'
-import { heldAs, SEAT_STATES, type SeatState } from './seatState.ts'
+import { heldAs, type OpenMinutes, SEAT_STATES, type SeatState } from './seatState.ts'
 
 /** Index into SEAT_STATES. */
 const S = Object.fromEntries(SEAT_STATES.map((state, index) => [state, index])) as Record<SeatState, number>
@@ -17,7 +17,7 @@ export interface PlanBelegung {
 export interface PlanQuestion {
   readonly aktiv: readonly boolean[]
   readonly belegungen: readonly PlanBelegung[]
-  readonly offen: { readonly von: number; readonly bis: number } | null
+  readonly offen: OpenMinutes | null
   /** Now, in minutes since the day's local midnight; may lie before or after the day. */
   readonly jetzt: number
 }
@@ -35,7 +35,9 @@ const [OTHERS, OWN] = [false, true].map((eigene) =>
 export function planStates(question: PlanQuestion): number[] {
   const { aktiv, belegungen, offen, jetzt } = question
   const moment = offen ? Math.max(jetzt, offen.von) : jetzt
-  const base = offen && moment < offen.bis ? S.frei : S.geschlossen
+  const breaks = offen?.unterbrechungen ?? []
+  const broken = breaks.some((one) => one.von <= moment && moment < one.bis)
+  const base = offen && moment < offen.bis && !broken ? S.frei : S.geschlossen
   const states = aktiv.map((active) => (active ? base : S.inaktiv))
   if (base === S.geschlossen) return states
   for (const held of belegungen) {

@@ -26,6 +26,11 @@ export interface Minutes {
   readonly bis: number
 }
 
+/** When a day is open, from opening to closing; breaks in between are in their order. */
+export interface OpenMinutes extends Minutes {
+  readonly unterbrechungen?: readonly Minutes[]
+}
+
 export interface Belegung extends Minutes {
   /** `gehalten`: cancelled, but can still be undone. */
   readonly status: BelegungStatus
@@ -44,7 +49,7 @@ export interface SeatSituation {
   readonly freiAb: number | null
 }
 
-function freeFrom(belegungen: readonly Belegung[], from: number, close: number): number | null {
+function freeFrom(belegungen: readonly Minutes[], from: number, close: number): number | null {
   let at = from
   for (const held of [...belegungen].sort((a, b) => a.von - b.von)) {
     if (held.von > at) break
@@ -70,12 +75,12 @@ export function heldAs({ status, eigene }: Pick<Belegung, 'status' | 'eigene'>) 
 export type HeldState = ReturnType<typeof heldAs>
 
 /** Several bookings in a period give the seat one state if each would give the same; mixed ones occupy it. */
-function stateOf(held: readonly Belegung[], period: Minutes): SeatState {
+function stateOf(held: readonly Belegung[], period: Minutes, breaks: readonly Minutes[]): SeatState {
   const [first, ...more] = new Set(held.map(heldAs))
   if (first === undefined) return 'frei'
   if (held.some(isYours)) return 'deinPlatz'
   if (held.some((one) => heldAs(one) === 'fuerDich')) return 'fuerDich'
-  if (freeFrom(held, period.von, period.bis) !== null) return 'stundenweiseBelegt'
+  if (freeFrom([held, breaks].flat(), period.von, period.bis) !== null) return 'stundenweiseBelegt'
   return more.length === 0 ? first : 'belegt'
 }
 
@@ -96,7 +101,7 @@ function yoursUntil(held: readonly Belegung[]): number | null {
 function lastsUntil(
   state: SeatState,
   held: readonly Belegung[],
-  next: Belegung | undefined,
+  next: Minutes | undefined,
   freiAb: number | null,
 ) {
   switch (state) {
@@ -111,23 +116,40 @@ function lastsUntil(
   }
 }
 
+/** A period without what lies in a break at either end of it. */
+export function withoutBreaks({ von, bis }: Minutes, breaks: readonly Minutes[]): Minutes {
+  return {
+    von: breaks.find((one) => one.von <= von && von < one.bis)?.bis ?? von,
+    bis: breaks.find((one) => one.von < bis && bis <= one.bis)?.von ?? bis,
+  }
+}
+
 /**
  * A seat's state for a period of a day: free throughout, taken throughout, or taken for a part of it (hourly
- * occupied).
+ * occupied). Breaks of the day do not count, because nobody could have the seat then.
  */
 export function seatState(
   belegungen: readonly Belegung[],
   period: Minutes,
-  offen: Minutes | null,
+  offen: OpenMinutes | null,
   aktiv = true,
 ): SeatSituation {
   if (!aktiv) return { state: 'inaktiv', bis: null, freiAb: null }
   if (!offen || period.von >= offen.bis) return { state: 'geschlossen', bis: null, freiAb: null }
-  const asked = { von: Math.max(period.von, offen.von), bis: Math.min(period.bis, offen.bis) }
-  const freiAb = freeFrom(belegungen, asked.von, offen.bis)
+  const breaks = offen.unterbrechungen ?? []
+  const busy = breaks.length === 0 ? belegungen : [belegungen, breaks].flat()
+  const asked = withoutBreaks(
+    { von: Math.max(period.von, offen.von), bis: Math.min(period.bis, offen.bis) },
+    breaks,
+  )
+  const freiAb = freeFrom(busy, asked.von, offen.bis)
   if (period.bis <= offen.von) return { state: 'geschlossen', bis: offen.von, freiAb }
+  if (asked.von >= asked.bis) return { state: 'geschlossen', bis: asked.von, freiAb }
   const held = belegungen.filter((one) => one.von < asked.bis && asked.von < one.bis)
-  const state = stateOf(held, asked)
-  const next = belegungen.filter((one) => one.von >= asked.von).sort((a, b) => a.von - b.von)[0]
+  const state = stateOf(held, asked, breaks)
+  const next = [belegungen, breaks.filter((one) => one.von >= asked.bis)]
+    .flat()
+    .filter((one) => one.von >= asked.von)
+    .sort((a, b) => a.von - b.von)[0]
   return { state, bis: lastsUntil(state, held, next, freiAb), freiAb }
 }

@@ -1,11 +1,13 @@
 import { CHECK_IN_MINUTES } from '../buchung/checkInWindow.ts'
 import { aheadIssues, pastIssues, runningStep, stepIssues } from '../buchung/startRules.ts'
+import { gapsOf } from '../buchung/stays.ts'
 import { type Issue, issue } from '../issue.ts'
-import { bookablePeriod, bookableWeekday, earliestStart } from '../oeffnungszeit/bookableDays.ts'
+import { bookablePeriod, earliestStart } from '../oeffnungszeit/bookableDays.ts'
+import { bookableWeekday } from '../oeffnungszeit/bookableWeekday.ts'
 import { bookableFrom, bookingRange } from '../oeffnungszeit/bookingRange.ts'
 import { parseUhrzeit } from '../time/uhrzeit.ts'
 import { WOCHENTAG_NAMES, wochentagOf } from '../time/wochentag.ts'
-import { minutesBetween, type Zeitraum } from '../time/zeitraum.ts'
+import { later, minutesBetween, type Zeitraum } from '../time/zeitraum.ts'
 import { dayPeriod, endOf, instantOf, limitText, tagOf } from '../time/zone.ts'
 import type { BookingFacts } from './facts.ts'
 import { openingIssues } from './offen.ts'
@@ -34,7 +36,9 @@ function earliestIssues(tag: Temporal.PlainDate, facts: BookingFacts): Issue[] {
   const { value: minuten, origin } = einstellungen['leseraum.mindestbuchungszeit']
   if (minuten === 0 || !tagOf(now, kalender.zone).equals(tag)) return []
   const period = bookablePeriod(tag, kalender, einstellungen)
-  if (!period || minutesBetween(now, period.bis) >= minuten) return []
+  if (!period) return []
+  const spans = gapsOf(period, period.unterbrechungen)
+  if (spans.some(({ von, bis }) => minutesBetween(later(now, von), bis) >= minuten)) return []
   const ab = earliestStart(now, kalender, einstellungen)?.toString() ?? ''
   return [issue('buchung.vorFruehestemStart', { ab, minuten }, { field: 'von', origin })]
 }

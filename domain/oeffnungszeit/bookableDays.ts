@@ -1,11 +1,12 @@
+import { gapsOf } from '../buchung/stays.ts'
 import type { Effective } from '../einstellung/resolve.ts'
 import { parseUhrzeit, type Uhrzeit } from '../time/uhrzeit.ts'
-import { wochentagOf } from '../time/wochentag.ts'
-import { earlier, later, minutesBetween, type Zeitraum } from '../time/zeitraum.ts'
+import { earlier, later, minutesBetween, overlaps } from '../time/zeitraum.ts'
 import { roundUp } from '../time/zeitschritt.ts'
 import { endOf, instantOf } from '../time/zone.ts'
+import { bookableWeekday } from './bookableWeekday.ts'
 import { bookingRange } from './bookingRange.ts'
-import { openPeriod } from './openWindow.ts'
+import { type OpenPeriod, openPeriod } from './openWindow.ts'
 import type { Kalender } from './types.ts'
 
 export interface BookableDay {
@@ -13,7 +14,7 @@ export interface BookableDay {
   /**
    * The bookable period of that day: the opening hours, narrowed by the person's earliest and latest time.
    */
-  readonly offen: Zeitraum
+  readonly offen: OpenPeriod
   /**
    * The first moment, on the time step, at which a booking may start; after today the first step of `offen`.
    */
@@ -43,22 +44,16 @@ export function bookablePeriod(
   tag: Temporal.PlainDate,
   kalender: Kalender,
   settings: Pick<Settings, 'leseraum.fruehestens' | 'leseraum.spaetestens'>,
-): Zeitraum | null {
+): OpenPeriod | null {
   const open = openPeriod(tag, kalender)
   if (!open) return null
   const earliest = timeOf(settings['leseraum.fruehestens'].value, { stunden: 0, minuten: 0 })
   const latest = timeOf(settings['leseraum.spaetestens'].value, { stunden: 23, minuten: 59 })
   const von = later(open.von, instantOf(tag, earliest, kalender.zone))
   const bis = earlier(open.bis, endOf(tag, latest, kalender.zone))
-  return Temporal.Instant.compare(von, bis) < 0 ? { von, bis } : null
-}
-
-/** Whether the day's weekday is bookable for the person. */
-export function bookableWeekday(
-  tag: Temporal.PlainDate,
-  settings: Pick<Settings, 'leseraum.buchbareWochentage'>,
-): boolean {
-  return settings['leseraum.buchbareWochentage'].value.map(Number).includes(wochentagOf(tag))
+  if (Temporal.Instant.compare(von, bis) >= 0) return null
+  const { unterbrechungen } = open
+  return { von, bis, unterbrechungen: unterbrechungen.filter((one) => overlaps(one, { von, bis })) }
 }
 
 /**
@@ -89,8 +84,12 @@ export function bookableDay(
   const offen = bookableWeekday(tag, settings) ? bookablePeriod(tag, kalender, settings) : null
   if (!offen) return null
   const least = Math.max(1, settings['leseraum.mindestbuchungszeit'].value)
-  const start = roundUp(later(now, offen.von), settings['leseraum.zeitschritt'].value, kalender.zone)
-  return minutesBetween(start, offen.bis) >= least ? { tag, offen, start } : null
+  const step = settings['leseraum.zeitschritt'].value
+  for (const { von, bis } of gapsOf(offen, offen.unterbrechungen)) {
+    const start = roundUp(later(now, von), step, kalender.zone)
+    if (minutesBetween(start, bis) >= least) return { tag, offen, start }
+  }
+  return null
 }
 
 /**

@@ -9,6 +9,14 @@ const MINUTES_OF_A_DAY = 24 * 60
 /** An end in minutes since midnight; 23:59 is the end of the day. */
 const endOf = (minute: number) => (minute === LAST_MINUTE ? MINUTES_OF_A_DAY : minute)
 
+/** When a weekday is open, in minutes since midnight: between its breaks. */
+function spansOf({ von, bis, unterbrechungen = [] }: Oeffnungszeit) {
+  const starts = unterbrechungen.map((one) => minutesOf(one.bis))
+  const ends = unterbrechungen.map((one) => minutesOf(one.von))
+  ends.push(endOf(minutesOf(bis)))
+  return ends.map((end, i) => ({ von: i === 0 ? minutesOf(von) : (starts[i - 1] ?? end), bis: end }))
+}
+
 /**
  * Why a floor plan cannot be booked in any week: its settings contradict each other, or leave nothing of its
  * weekly opening hours. Null if it can, or if it has no opening hours at all.
@@ -28,14 +36,10 @@ export function neverBookable(
   }
   const earliest = minutes(regeln('leseraum.fruehestens'))
   const latest = endOf(minutes(regeln('leseraum.spaetestens')))
-  const fits = ({ wochentag, von, bis }: Oeffnungszeit) =>
-    days.includes(wochentag) &&
-    fitsBetween(
-      {
-        von: Math.max(minutesOf(von), earliest),
-        bis: Math.min(endOf(minutesOf(bis)), latest),
-      },
-      regeln,
+  const fits = (day: Oeffnungszeit) =>
+    days.includes(day.wochentag) &&
+    spansOf(day).some(({ von, bis }) =>
+      fitsBetween({ von: Math.max(von, earliest), bis: Math.min(bis, latest) }, regeln),
     )
   return open.length === 0 || open.some(fits) ? null : 'zeiten'
 }

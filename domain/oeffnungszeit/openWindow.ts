@@ -1,12 +1,18 @@
 import type { Uhrzeit } from '../time/uhrzeit.ts'
 import { wochentagOf } from '../time/wochentag.ts'
-import type { Zeitraum } from '../time/zeitraum.ts'
+import { contains, overlaps, type Zeitraum } from '../time/zeitraum.ts'
 import { endOf, instantOf } from '../time/zone.ts'
-import type { Kalender, Sonderoeffnungszeit } from './types.ts'
+import type { Kalender, Sonderoeffnungszeit, Unterbrechung } from './types.ts'
+
+interface Hours {
+  readonly von: Uhrzeit
+  readonly bis: Uhrzeit
+  readonly unterbrechungen: readonly Unterbrechung[]
+}
 
 export interface OpenWindow {
   /** Null if closed. */
-  readonly window: { readonly von: Uhrzeit; readonly bis: Uhrzeit } | null
+  readonly window: Hours | null
   readonly source: 'woche' | 'sonder'
 }
 
@@ -31,13 +37,22 @@ function decidingOn(tag: Temporal.PlainDate, kalender: Kalender): Sonderoeffnung
 export function openWindow(tag: Temporal.PlainDate, kalender: Kalender): OpenWindow {
   const special = decidingOn(tag, kalender)
   if (special) {
-    const { status, von, bis } = special
-    return { window: status === 'geschlossen' ? null : { von, bis }, source: 'sonder' }
+    return { window: special.status === 'geschlossen' ? null : hoursOf(special), source: 'sonder' }
   }
   const weekday = wochentagOf(tag)
   const week = kalender.oeffnungszeiten.find((zeit) => zeit.wochentag === weekday)
-  return { window: week?.geoeffnet ? { von: week.von, bis: week.bis } : null, source: 'woche' }
+  return { window: week?.geoeffnet ? hoursOf(week) : null, source: 'woche' }
 }
+
+const hoursOf = ({
+  von,
+  bis,
+  unterbrechungen = [],
+}: Omit<Hours, 'unterbrechungen'> & Partial<Hours>): Hours => ({
+  von,
+  bis,
+  unterbrechungen,
+})
 
 /**
  * The reason for a day that deviates from the week, open or closed, in German and in English, from the entry
@@ -57,11 +72,28 @@ export function closedBecause(tag: Temporal.PlainDate, kalender: Kalender): read
   return special.warum?.some((text) => text !== '') ? special.warum : []
 }
 
+/** The opening period of a day, from opening to closing, and the breaks in between. */
+export interface OpenPeriod extends Zeitraum {
+  readonly unterbrechungen: readonly Zeitraum[]
+}
+
 /** The same as instants; null if closed. Closing at 23:59 means at the end of the day (see `endOf`). */
-export function openPeriod(tag: Temporal.PlainDate, kalender: Kalender): Zeitraum | null {
+export function openPeriod(tag: Temporal.PlainDate, kalender: Kalender): OpenPeriod | null {
   const { window } = openWindow(tag, kalender)
   if (!window) return null
   const von = instantOf(tag, window.von, kalender.zone)
   const bis = endOf(tag, window.bis, kalender.zone)
-  return Temporal.Instant.compare(von, bis) < 0 ? { von, bis } : null
+  const breaks = window.unterbrechungen.map((one) => ({
+    von: instantOf(tag, one.von, kalender.zone),
+    bis: instantOf(tag, one.bis, kalender.zone),
+  }))
+  return isPeriod({ von, bis }) ? { von, bis, unterbrechungen: breaks.filter(isPeriod) } : null
+}
+
+/** What a clock change leaves out is no time. */
+const isPeriod = ({ von, bis }: Zeitraum) => Temporal.Instant.compare(von, bis) < 0
+
+/** Whether it is open for all of a period: a break in it is a closed door. */
+export function isOpenFor(open: OpenPeriod, period: Zeitraum): boolean {
+  return contains(open, period) && !open.unterbrechungen.some((one) => overlaps(one, period))
 }

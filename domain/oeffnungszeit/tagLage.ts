@@ -1,6 +1,6 @@
 import type { Effective } from '../einstellung/resolve.ts'
 import { tagOf } from '../time/zone.ts'
-import { bookableWeekday } from './bookableDays.ts'
+import { bookableWeekday } from './bookableWeekday.ts'
 import { bookableFrom, bookingRange } from './bookingRange.ts'
 import { openPeriod } from './openWindow.ts'
 import type { Kalender } from './types.ts'

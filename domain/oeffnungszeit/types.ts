@@ -3,12 +3,20 @@ import { ok, type Result, refused } from '../result.ts'
 import type { Uhrzeit } from '../time/uhrzeit.ts'
 import type { Wochentag } from '../time/wochentag.ts'
 
+/** A break within opening hours, wall times: closed in between. */
+export interface Unterbrechung {
+  readonly von: Uhrzeit
+  readonly bis: Uhrzeit
+}
+
 /** Weekly opening hours, wall times in the Mandant's zone. A weekday without one is closed. */
 export interface Oeffnungszeit {
   readonly wochentag: Wochentag
   readonly von: Uhrzeit
   readonly bis: Uhrzeit
   readonly geoeffnet: boolean
+  /** In their order; none without. */
+  readonly unterbrechungen?: readonly Unterbrechung[]
 }
 
 export type Sonderstatus = 'offen' | 'geschlossen'
@@ -20,6 +28,7 @@ export interface Sonderoeffnungszeit {
   readonly von: Uhrzeit
   readonly bis: Uhrzeit
   readonly status: Sonderstatus
+  readonly unterbrechungen?: readonly Unterbrechung[]
   /** Reason in German and in English; the second is empty if one is for everybody. */
   readonly warum?: readonly [string, string]
 }

@@ -57,6 +57,10 @@ export const fehler = {
   'mailtext.betreffBleibt':
     'Der Betreff dieser Mail sagt, was geschehen ist. Deshalb muss {{wort}} darin stehen; davor und dahinter ist Platz.',
   'oeffnungszeit.doppelt': '{{wochentag}} kommt zweimal vor; jeder Wochentag darf nur einmal stehen.',
+  'oeffnungszeit.pauseAusserhalb':
+    'Eine Pause liegt innerhalb der Öffnungszeit von {{von}} bis {{bis}} Uhr: Sie beginnt später und endet früher.',
+  'oeffnungszeit.pauseDoppelt':
+    'Hier ist schon von {{von}} bis {{bis}} Uhr Pause; zwischen zwei Pausen ist geöffnet.',
   'sonderoeffnungszeit.doppelt':
     'Für {{tag}} gibt es in diesem Raum schon eine Sonderöffnungszeit. Bitte diese ändern oder ersetzen: An einem Tag gilt nur eine.',
   'protokoll.zeitraumZuLang': 'Höchstens {{tage}} auf einmal.',
@@ -72,6 +76,8 @@ export const fehler = {
   'buchung.wochentagNichtBuchbar':
     'Am {{wochentag}} kann nicht gebucht werden. Buchbare Wochentage: {{tage}}.',
   'buchung.geschlossen': 'Am {{tag}} ist geschlossen{{warum}}.',
+  'buchung.inUnterbrechung':
+    'Von {{von}} bis {{bis}} Uhr ist Pause. Eine Buchung liegt ganz davor oder ganz danach.',
   'buchung.ausserhalbOeffnungszeit': 'Das liegt außerhalb der Öffnungszeit von {{von}} bis {{bis}} Uhr.',
   'buchung.ausserhalbZeitfenster': 'Gebucht werden kann von {{von}} bis {{bis}} Uhr.',
   'buchung.andererTag': 'Beginn und Ende müssen am selben Tag liegen.',

@@ -66,7 +66,7 @@ export const leseraum = {
     heute: 'Heute',
     wocheZurueck: 'Woche zurück',
     wocheVor: 'Woche vor',
-    tagOffen: '{{tag}}, geöffnet von {{von}} bis {{bis}} Uhr',
+    tagOffen: '{{tag}}, geöffnet {{zeiten}} Uhr',
     tagZu: '{{tag}}, {{zustand}}',
     zeit: 'Zeit',
     modus: {
@@ -79,7 +79,7 @@ export const leseraum = {
     bis: 'Ende',
     uhr: '{{zeit}} Uhr',
     spanne: '{{von}} – {{bis}} Uhr',
-    offen: 'Geöffnet {{von}} – {{bis}} Uhr',
+    offen: 'Geöffnet {{zeiten}} Uhr',
     freiJeStunde: 'Freie Plätze im Lauf des Tages',
   },
   wochentag: {

@@ -54,6 +54,10 @@ export const fehler: Shape<typeof German> = {
   'mailtext.betreffBleibt':
     'The subject of this mail says what happened. So {{wort}} has to stand in it, with room before and behind.',
   'oeffnungszeit.doppelt': '{{wochentag}} occurs twice; each weekday may stand once only.',
+  'oeffnungszeit.pauseAusserhalb':
+    'A break lies within the opening hours from {{von}} to {{bis}}: it begins later and ends earlier.',
+  'oeffnungszeit.pauseDoppelt':
+    'There is a break from {{von}} to {{bis}} already; between two breaks it is open.',
   'sonderoeffnungszeit.doppelt':
     'This room has a special opening time for {{tag}} already. Please change or replace it: a day has one only.',
   'protokoll.zeitraumZuLang': 'At most {{tage}} at once.',
@@ -68,6 +72,8 @@ export const fehler: Shape<typeof German> = {
     'Booking is not possible that far ahead: at most {{tage}}, at present until {{letzterTag}}. This day can be booked from {{ab}}.',
   'buchung.wochentagNichtBuchbar': 'Booking is not possible on a {{wochentag}}. Bookable weekdays: {{tage}}.',
   'buchung.geschlossen': 'It is closed on {{tag}}{{warum}}.',
+  'buchung.inUnterbrechung':
+    'There is a break from {{von}} to {{bis}}. A booking lies wholly before or wholly after it.',
   'buchung.ausserhalbOeffnungszeit': 'That is outside the opening hours from {{von}} to {{bis}}.',
   'buchung.ausserhalbZeitfenster': 'Booking is possible from {{von}} to {{bis}}.',
   'buchung.andererTag': 'Start and end must be on the same day.',

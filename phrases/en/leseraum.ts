@@ -69,7 +69,7 @@ export const leseraum: Shape<typeof German> = {
     heute: 'Today',
     wocheZurueck: 'Previous week',
     wocheVor: 'Next week',
-    tagOffen: '{{tag}}, open from {{von}} to {{bis}}',
+    tagOffen: '{{tag}}, open {{zeiten}}',
     tagZu: '{{tag}}, {{zustand}}',
     zeit: 'Time',
     modus: {
@@ -82,7 +82,7 @@ export const leseraum: Shape<typeof German> = {
     bis: 'End',
     uhr: '{{zeit}}',
     spanne: '{{von}} – {{bis}}',
-    offen: 'Open {{von}} – {{bis}}',
+    offen: 'Open {{zeiten}}',
     freiJeStunde: 'Available seats in the course of the day',
   },
   wochentag: {

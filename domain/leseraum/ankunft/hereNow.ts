@@ -26,6 +26,7 @@ export function hereNow(leseraum: Leseraum, bucherId: string, facts: BookingFact
   if (!open) return []
   const von = roundDown(now, step, zone)
   const taken = collisions(leseraum.id, open, facts.belegungen).map(({ zeitraum }) => zeitraum)
+  taken.push(...open.unterbrechungen)
   taken.push(...ownTimes(bucherId, facts))
   const longest = longestStay(tag, bucherId, facts)
   const wish = { step, zone, shortest: shortestStay(einstellungen).value, longest }

@@ -1,5 +1,6 @@
 import type { Effective } from '../../einstellung/resolve.ts'
 import { bookablePeriod } from '../../oeffnungszeit/bookableDays.ts'
+import type { OpenPeriod } from '../../oeffnungszeit/openWindow.ts'
 import type { Kalender } from '../../oeffnungszeit/types.ts'
 import { isSameZeitraum, minutesFrom, type Zeitraum } from '../../time/zeitraum.ts'
 import { otherTime } from '../alternatives.ts'
@@ -82,7 +83,7 @@ export class ErsatzSuche {
   readonly #order = new Map<ErsatzPlan, readonly ErsatzPlan[]>()
   readonly #settings = new Map<object, number>()
   readonly #allowed: Known<boolean> = new Map()
-  readonly #days: Known<Zeitraum | null> = new Map()
+  readonly #days: Known<OpenPeriod | null> = new Map()
   readonly #suited: Known<readonly Place[]> = new Map()
 
   constructor(facts: ErsatzFacts) {
@@ -200,7 +201,7 @@ export class ErsatzSuche {
   }
 
   /** What can be booked of a plan's day: of the one that is closed nothing, and that is asked for everybody who had a seat there. */
-  #dayOf(plan: ErsatzPlan, { tag, settings, einstellungen }: Wish): Zeitraum | null {
+  #dayOf(plan: ErsatzPlan, { tag, settings, einstellungen }: Wish): OpenPeriod | null {
     return known(this.#days, plan, `${tag} ${settings}`, () =>
       bookablePeriod(Temporal.PlainDate.from(tag), plan.kalender, einstellungen),
     )

@@ -1,6 +1,6 @@
-import { openPeriod } from '../../oeffnungszeit/openWindow.ts'
+import { isOpenFor, type OpenPeriod, openPeriod } from '../../oeffnungszeit/openWindow.ts'
 import type { Kalender, Sonderoeffnungszeit } from '../../oeffnungszeit/types.ts'
-import { contains, type Zeitraum } from '../../time/zeitraum.ts'
+import { minutesOf } from '../../time/uhrzeit.ts'
 import { fallsWithLeseraum } from '../deactivate.ts'
 import type { Hit } from './types.ts'
 
@@ -12,8 +12,10 @@ export interface Tage {
 
 const { compare } = Temporal.PlainDate
 
-const timesOf = ({ gueltigVon, gueltigBis, von, bis, status }: Sonderoeffnungszeit) =>
-  [gueltigVon, gueltigBis, von.stunden, von.minuten, bis.stunden, bis.minuten, status].join(' ')
+const timesOf = ({ gueltigVon, gueltigBis, von, bis, status, unterbrechungen = [] }: Sonderoeffnungszeit) => {
+  const breaks = unterbrechungen.flatMap((one) => [minutesOf(one.von), minutesOf(one.bis)])
+  return [gueltigVon, gueltigBis, minutesOf(von), minutesOf(bis), status].concat(breaks).join(' ')
+}
 
 /** The days on which two sets of special opening times may differ: those of each entry that only one of them has. */
 export function changedDays(
@@ -36,7 +38,7 @@ export function isWithin(tag: Temporal.PlainDate, tage: readonly Tage[]): boolea
 
 /** Whether a booking lies outside of the opening hours that are to hold; each day is looked up once. */
 export function outsideOf(kalender: Kalender, now: Temporal.Instant) {
-  const open = new Map<string, Zeitraum | null>()
+  const open = new Map<string, OpenPeriod | null>()
   const openOn = (tag: Temporal.PlainDate) => {
     const key = tag.toString()
     const known = open.get(key)
@@ -48,6 +50,6 @@ export function outsideOf(kalender: Kalender, now: Temporal.Instant) {
   return ({ buchung, tag }: Pick<Hit, 'buchung' | 'tag'>): boolean => {
     if (!fallsWithLeseraum(buchung, now)) return false
     const period = openOn(tag)
-    return period === null || !contains(period, buchung.zeitraum)
+    return period === null || !isOpenFor(period, buchung.zeitraum)
   }
 }

@@ -1,5 +1,5 @@
-import { openPeriod } from '../../oeffnungszeit/openWindow.ts'
-import { contains, minutesBetween } from '../../time/zeitraum.ts'
+import { isOpenFor, openPeriod } from '../../oeffnungszeit/openWindow.ts'
+import { minutesBetween } from '../../time/zeitraum.ts'
 import type { DeedName } from './deeds/all.ts'
 import type { House } from './house.ts'
 import type { Entry } from './rows.ts'
@@ -49,7 +49,7 @@ function placeWrong(house: House, entry: Entry, old: Entry | undefined): string 
   if (old && old.buchung.status !== 'storniert' && isSamePlace(entry, old)) return null
   const seat = house.seat(leseraumId)
   const open = openPeriod(tag, house.kalenderOf(house.planOf(leseraumId)))
-  if (!open || !contains(open, zeitraum)) return `${id} is where it is closed`
+  if (!open || !isOpenFor(open, zeitraum)) return `${id} is where it is closed`
   if (!seat.aktiv) return `${id} is on a seat out of use`
   if (gruppengroesse > seat.kapazitaet) return `${id} has more people than ${leseraumId} has room for`
   const asks = seat.zweitePersonNoetig || gruppengroesse > 1

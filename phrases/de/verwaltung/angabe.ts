@@ -58,6 +58,7 @@ export const angabe = {
     kalenderLinkId: 'Adresse',
     wochentag: 'Wochentag',
     geoeffnet: 'Geöffnet',
+    unterbrechungen: 'Pausen',
     grund: 'Grund',
     module: 'Module',
     domain: 'Domain',

@@ -28,10 +28,10 @@ export const planWords = {
     grund: 'Grund: {{grund}}',
     woche: 'An diesem Wochentag hat dieser Raum nicht geöffnet.',
     sonder: 'Für diesen Tag gilt eine Sonderregelung.',
-    naechster: 'Der nächste buchbare Tag: {{tag}}, {{von}} bis {{bis}} Uhr.',
+    naechster: 'Der nächste buchbare Tag: {{tag}}, {{zeiten}} Uhr.',
     keiner: 'In der buchbaren Zeit gibt es keinen offenen Tag.',
     spaeter: 'Dieser Tag ist {{ab}}.',
-    letzter: 'Der letzte Tag, der schon buchbar ist: {{tag}}, {{von}} bis {{bis}} Uhr.',
+    letzter: 'Der letzte Tag, der schon buchbar ist: {{tag}}, {{zeiten}} Uhr.',
   },
   /** What else the filter can ask for, once it is opened. */
   filter: {

@@ -18,6 +18,7 @@ export const platzDialog = {
     gehalten: 'eben frei geworden und noch gehalten, {{von}} – {{bis}} Uhr',
   },
   ganzFrei: 'Den ganzen Tag frei.',
+  pause: 'Pause {{von}} – {{bis}} Uhr',
   gruppengroesse: 'Gruppengröße',
   zweitePerson: 'E-Mail der zweiten Person',
   zweitePersonHilfe: 'Sie bestätigt die Buchung bis zum Beginn und hat dafür mindestens 15 Minuten.',
@@ -61,10 +62,12 @@ export const platzDialog = {
     von: {
       eigene: 'Bis {{zeit}} Uhr läuft eine eigene Buchung.',
       belegt: 'Bis {{zeit}} Uhr ist dieser Platz vergeben.',
+      pause: 'Bis {{zeit}} Uhr ist Pause.',
     },
     bis: {
       eigene: 'Ab {{zeit}} Uhr läuft eine eigene Buchung.',
       belegt: 'Ab {{zeit}} Uhr ist dieser Platz vergeben.',
+      pause: 'Ab {{zeit}} Uhr ist Pause.',
     },
     hoechstdauer: 'Eine Buchung dauert höchstens {{minuten}}.',
     woche: 'Von den Stunden dieser Woche bleiben {{minuten}}.',

@@ -60,6 +60,7 @@ export const angabe: Shape<typeof German> = {
     kalenderLinkId: 'Address',
     wochentag: 'Weekday',
     geoeffnet: 'Open',
+    unterbrechungen: 'Breaks',
     grund: 'Reason',
     module: 'Modules',
     domain: 'Domain',

@@ -29,10 +29,10 @@ export const planWords: Shape<typeof German> = {
     grund: 'Reason: {{grund}}',
     woche: 'This room is not open on this weekday.',
     sonder: 'A special opening time holds for this day.',
-    naechster: 'The next day that can be booked: {{tag}}, {{von}} to {{bis}}.',
+    naechster: 'The next day that can be booked: {{tag}}, {{zeiten}}.',
     keiner: 'There is no open day within the bookable time.',
     spaeter: 'This day is {{ab}}.',
-    letzter: 'The last day that can be booked already: {{tag}}, {{von}} to {{bis}}.',
+    letzter: 'The last day that can be booked already: {{tag}}, {{zeiten}}.',
   },
   /** What else the filter can ask for, once it is opened. */
   filter: {

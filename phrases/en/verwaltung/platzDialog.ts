@@ -20,6 +20,7 @@ export const platzDialog: Shape<typeof German> = {
     gehalten: 'just come free and still held, {{von}} – {{bis}}',
   },
   ganzFrei: 'Available all day.',
+  pause: 'Break {{von}} – {{bis}}',
   gruppengroesse: 'Group size',
   zweitePerson: 'E-mail of the second person',
   zweitePersonHilfe: 'They confirm the booking before it starts, and have 15 minutes at least.',
@@ -63,10 +64,12 @@ export const platzDialog: Shape<typeof German> = {
     von: {
       eigene: 'You have another booking until {{zeit}}.',
       belegt: 'This seat is taken until {{zeit}}.',
+      pause: 'There is a break until {{zeit}}.',
     },
     bis: {
       eigene: 'You have another booking from {{zeit}} on.',
       belegt: 'This seat is taken from {{zeit}} on.',
+      pause: 'There is a break from {{zeit}}.',
     },
     hoechstdauer: 'A booking lasts {{minuten}} at most.',
     woche: '{{minuten}} of the hours of this week are left.',

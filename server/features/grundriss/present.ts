@@ -10,6 +10,7 @@ import { shownArea } from '@platzwart/domain/grundriss/cropped'
 import { readingOrder } from '@platzwart/domain/grundriss/neighbour'
 import { artOf } from '@platzwart/domain/leseraum/types'
 import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
+import { unterbrechungOf } from '@platzwart/domain/oeffnungszeit/unterbrechungen'
 import { knownUhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { Wochentag } from '@platzwart/domain/time/wochentag'
 import type { GrundrissListRow, GrundrissRow, LeseraumRow, Zeiten } from './queries.ts'
@@ -103,6 +104,7 @@ export function kalenderOf(zeiten: Zeiten, zone: string): Kalender {
       von: knownUhrzeit(zeit.von),
       bis: knownUhrzeit(zeit.bis),
       geoeffnet: zeit.geoeffnet,
+      unterbrechungen: zeit.unterbrechungen.map(unterbrechungOf),
     })),
     sonderoeffnungszeiten: zeiten.sonder.map((zeit) => ({
       gueltigVon: zeit.gueltig_von,
@@ -110,6 +112,7 @@ export function kalenderOf(zeiten: Zeiten, zone: string): Kalender {
       von: knownUhrzeit(zeit.von),
       bis: knownUhrzeit(zeit.bis),
       status: zeit.status === 'offen' ? 'offen' : 'geschlossen',
+      unterbrechungen: zeit.unterbrechungen.map(unterbrechungOf),
       warum: [zeit.grund, zeit.grund_en],
     })),
   }

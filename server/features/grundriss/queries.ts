@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { collate } from '../../platform/database/byLanguage.ts'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
+import type { Minutenspannen } from '../../platform/database/types.ts'
+import { wallSpans } from './showUnterbrechungen.ts'
 
 const selectGrundriss = ({ scope }: Tx) =>
   build
@@ -198,13 +200,19 @@ export async function lockAusstattung(tx: Tx, id: string) {
 
 export type LeseraumRow = Awaited<ReturnType<typeof readLeseraeume>>[number]
 
+/** Opening times with their breaks as times of the wall. */
+export const withBreaks = <T extends { readonly unterbrechungen: Minutenspannen }>({
+  unterbrechungen,
+  ...times
+}: T) => ({ ...times, unterbrechungen: wallSpans(unterbrechungen) })
+
 export async function readOeffnungszeiten(tx: Tx, grundrissId: string) {
   const [woche, sonder] = await Promise.all([
     tx.all(
       build
         .selectFrom('oeffnungszeit')
         .where('oeffnungszeit.mandant_id', '=', tx.scope.mandantId)
-        .select(['wochentag', 'von', 'bis', 'geoeffnet'])
+        .select(['wochentag', 'von', 'bis', 'geoeffnet', 'unterbrechungen'])
         .where('grundriss_id', '=', grundrissId)
         .orderBy('wochentag'),
     ),
@@ -212,13 +220,23 @@ export async function readOeffnungszeiten(tx: Tx, grundrissId: string) {
       build
         .selectFrom('sonderoeffnungszeit')
         .where('sonderoeffnungszeit.mandant_id', '=', tx.scope.mandantId)
-        .select(['id', 'gueltig_von', 'gueltig_bis', 'von', 'bis', 'status', 'grund', 'grund_en'])
+        .select([
+          'id',
+          'gueltig_von',
+          'gueltig_bis',
+          'von',
+          'bis',
+          'status',
+          'unterbrechungen',
+          'grund',
+          'grund_en',
+        ])
         .where('grundriss_id', '=', grundrissId)
         .orderBy('gueltig_von')
         .orderBy('id'),
     ),
   ])
-  return { woche, sonder }
+  return { woche: woche.map(withBreaks), sonder: sonder.map(withBreaks) }
 }
 
 export type Zeiten = Awaited<ReturnType<typeof readOeffnungszeiten>>

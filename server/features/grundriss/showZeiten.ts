@@ -15,6 +15,7 @@ export function showZeiten({
       von: zeit.von,
       bis: zeit.bis,
       status: zeit.status === 'offen' ? 'offen' : 'geschlossen',
+      unterbrechungen: zeit.unterbrechungen,
       grund: zeit.grund,
       grundEn: zeit.grund_en,
     })),

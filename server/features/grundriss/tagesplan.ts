@@ -1,7 +1,9 @@
 import type { PlanTag } from '@platzwart/contract/leseraum'
 import { BELEGUNG_STATUS } from '@platzwart/domain/buchung/status'
 import { type PlanBelegung, planStates } from '@platzwart/domain/leseraum/planStates'
-import { becauseOf, openPeriod } from '@platzwart/domain/oeffnungszeit/openWindow'
+import type { OpenMinutes } from '@platzwart/domain/leseraum/seatState'
+import { becauseOf, type OpenPeriod, openPeriod } from '@platzwart/domain/oeffnungszeit/openWindow'
+import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { dayPeriod } from '@platzwart/domain/time/zone'
 import type { JsonText } from '../../platform/http/jsonText.ts'
 import type { Plan } from './plan.ts'
@@ -36,6 +38,13 @@ const ROW_BYTES = 160
 /** Numbers of a row that lie side by side: seat, from, to, status. */
 const WIDTH = 4
 
+const showPeriod = ({ von, bis }: Zeitraum) => ({ von: von.toString(), bis: bis.toString() })
+
+const showOpen = ({ unterbrechungen, ...open }: OpenPeriod): PlanTag['offen'] => ({
+  ...showPeriod(open),
+  ...(unterbrechungen.length > 0 && { unterbrechungen: unterbrechungen.map(showPeriod) }),
+})
+
 /** At one moment: the day's states change by the minute, and with each cancellation whose slot is held no longer. */
 interface Moment {
   readonly minute: number
@@ -52,7 +61,7 @@ export class Tagesplan {
   /** In bytes, roughly: ids and numbers, each letter twice. */
   readonly size: number
   readonly #midnight: number
-  readonly #open: { readonly von: number; readonly bis: number } | null
+  readonly #open: OpenMinutes | null
   readonly #head: string
   readonly #aktiv: readonly boolean[]
   readonly #numbers: Float64Array
@@ -69,13 +78,17 @@ export class Tagesplan {
     const midnight = minuteOf(dayPeriod(tag, plan.kalender.zone).von)
     const open = openPeriod(tag, plan.kalender)
     this.#midnight = midnight
-    this.#open = open ? { von: minuteOf(open.von) - midnight, bis: minuteOf(open.bis) - midnight } : null
+    const minutes = ({ von, bis }: Zeitraum) => ({
+      von: minuteOf(von) - midnight,
+      bis: minuteOf(bis) - midnight,
+    })
+    this.#open = open && { ...minutes(open), unterbrechungen: open.unterbrechungen.map(minutes) }
     const [grund, grundEn] = becauseOf(tag, plan.kalender)
     const head = {
       grundrissId: plan.id,
       tag: day,
       mitternacht: Temporal.Instant.fromEpochMilliseconds(midnight * 60_000).toString(),
-      offen: open ? { von: open.von.toString(), bis: open.bis.toString() } : null,
+      offen: open && showOpen(open),
       grund,
       grundEn,
     }

@@ -68,10 +68,16 @@ async function readPlan(call: Call, id: string) {
       zeichnung: plan.zeichnung as unknown as Form[],
     },
     leseraeume: inOrder(rows).map(seatOf),
-    oeffnungszeiten,
-    sonderoeffnungszeiten: sonderoeffnungszeiten.map(({ id: _, ...zeit }) => zeit),
+    oeffnungszeiten: oeffnungszeiten.map(withoutEmpty),
+    sonderoeffnungszeiten: sonderoeffnungszeiten.map(({ id: _, ...zeit }) => withoutEmpty(zeit)),
   }
   return { datei, bild: await findBild(call, plan) }
+}
+
+/** A version that knows no breaks reads the file of a plan that has none. */
+function withoutEmpty<T extends { readonly unterbrechungen?: readonly unknown[] | undefined }>(zeit: T) {
+  const { unterbrechungen, ...rest } = zeit
+  return unterbrechungen?.length ? zeit : rest
 }
 
 /** The finest that such a file may have. */

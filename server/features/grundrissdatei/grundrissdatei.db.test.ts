@@ -56,7 +56,8 @@ beforeEach(async () => {
     aktiv: false,
   })
   await create({ leseraeume: [...some, room], tische: tablesUnder(some) })
-  const week = [{ wochentag: 1, von: '08:00', bis: '17:30', geoeffnet: true }]
+  const unterbrechungen = [{ von: '12:00', bis: '13:00' }]
+  const week = [{ wochentag: 1, von: '08:00', bis: '17:30', geoeffnet: true, unterbrechungen }]
   const special = { gueltigVon: '2027-01-04', gueltigBis: '2027-01-05', von: '08:00', bis: '12:00' }
   const days = [{ ...special, status: 'geschlossen', grund: 'Inventur', grundEn: 'Stocktaking' }]
   for (const [operation, body, version] of [
@@ -74,7 +75,15 @@ describe('a floor plan as a file', () => {
       format: 'platzwart-grundriss',
       version: 1,
       grundriss: { breite: 900, hoehe: 700, bereich: 'leseraum', aktiv: true, zeichnung: [{ art: 'tisch' }] },
-      oeffnungszeiten: [{ wochentag: 1, von: '08:00', bis: '17:30', geoeffnet: true }],
+      oeffnungszeiten: [
+        {
+          wochentag: 1,
+          von: '08:00',
+          bis: '17:30',
+          geoeffnet: true,
+          unterbrechungen: [{ von: '12:00', bis: '13:00' }],
+        },
+      ],
       sonderoeffnungszeiten: [{ gueltigVon: '2027-01-04', status: 'geschlossen', grundEn: 'Stocktaking' }],
     })
     expect(datei.leseraeume.map(({ bezeichnung }) => bezeichnung)).toEqual(['S0', 'S1', 'S2', 'S9'])

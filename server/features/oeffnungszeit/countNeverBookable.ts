@@ -2,12 +2,15 @@ import { wertOf } from '@platzwart/domain/einstellung/resolve'
 import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import { neverBookable } from '@platzwart/domain/oeffnungszeit/neverBookable'
 import type { Oeffnungszeit } from '@platzwart/domain/oeffnungszeit/types'
+import { unterbrechungOf } from '@platzwart/domain/oeffnungszeit/unterbrechungen'
 import { parseUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { ready } from '../../platform/database/tx.ts'
+import { readMinutenspannen } from '../../platform/database/types.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { readHausEinstellungen } from '../einstellung/queries.ts'
 import { bereicheOf } from '../grundriss/bereich.ts'
+import { wallSpans } from '../grundriss/showUnterbrechungen.ts'
 
 interface Row {
   readonly bereich: Bereich
@@ -18,6 +21,8 @@ interface Row {
     readonly von: string
     readonly bis: string
     readonly geoeffnet: boolean
+    /** As PostgreSQL writes it. */
+    readonly unterbrechungen: string
   }[]
 }
 
@@ -26,7 +31,7 @@ const PLANS = `
     exists (select from sonderoeffnungszeit z where z.mandant_id = $1 and z.grundriss_id = g.id
       and z.status = 'offen' and z.gueltig_bis >= $3) as sonst,
     coalesce((select json_agg(json_build_object('wochentag', o.wochentag, 'von', to_char(o.von, 'HH24:MI'),
-        'bis', to_char(o.bis, 'HH24:MI'), 'geoeffnet', o.geoeffnet))
+        'bis', to_char(o.bis, 'HH24:MI'), 'geoeffnet', o.geoeffnet, 'unterbrechungen', o.unterbrechungen::text))
       from oeffnungszeit o where o.mandant_id = $1 and o.grundriss_id = g.id), '[]') as woche
   from grundriss g where g.mandant_id = $1 and g.aktiv and g.bereich = any($2)`
 
@@ -46,7 +51,12 @@ export async function countNeverBookable(call: Call, reason: 'regeln' | 'zeiten'
   ])
   const wert = wertOf(einstellungen)
   return plans.filter(({ bereich, sonst, woche }) => {
-    const hours = woche.map(({ von, bis, ...day }) => ({ ...day, von: uhrzeitOf(von), bis: uhrzeitOf(bis) }))
+    const hours = woche.map(({ von, bis, unterbrechungen, ...day }) => ({
+      ...day,
+      von: uhrzeitOf(von),
+      bis: uhrzeitOf(bis),
+      unterbrechungen: wallSpans(readMinutenspannen(unterbrechungen)).map(unterbrechungOf),
+    }))
     const found = neverBookable(bereich, hours, wert)
     return found === reason && !(found === 'zeiten' && sonst)
   }).length

@@ -2,6 +2,7 @@ import type { PlanZeiten } from '@platzwart/contract/leseraum/zeiten'
 import type { Bundesland } from '@platzwart/domain/oeffnungszeit/bundesland'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { bereicheOf } from '../grundriss/bereich.ts'
+import { withBreaks } from '../grundriss/queries.ts'
 import { showZeiten } from '../grundriss/showZeiten.ts'
 import { readAllSonder, readAllWeeks, readPlans } from './queries.ts'
 
@@ -23,8 +24,8 @@ export async function listOeffnungszeiten(call: Call) {
       ...plan,
       standort: { id: standort_id, name: standort, bundesland: bundesland as Bundesland | null },
       ...showZeiten({
-        woche: (woche.get(plan.id) ?? []).map(({ grundriss_id: _, ...one }) => one),
-        sonder: (sonder.get(plan.id) ?? []).map(({ grundriss_id: _, ...one }) => one),
+        woche: (woche.get(plan.id) ?? []).map(({ grundriss_id: _, ...one }) => withBreaks(one)),
+        sonder: (sonder.get(plan.id) ?? []).map(({ grundriss_id: _, ...one }) => withBreaks(one)),
       }),
     }),
   )

@@ -27,7 +27,7 @@ export function readAllWeeks(tx: Tx) {
     build
       .selectFrom('oeffnungszeit')
       .where('oeffnungszeit.mandant_id', '=', tx.scope.mandantId)
-      .select(['grundriss_id', 'wochentag', 'von', 'bis', 'geoeffnet'])
+      .select(['grundriss_id', 'wochentag', 'von', 'bis', 'geoeffnet', 'unterbrechungen'])
       .orderBy('wochentag'),
   )
 }
@@ -46,6 +46,7 @@ export function readAllSonder(tx: Tx) {
         'von',
         'bis',
         'status',
+        'unterbrechungen',
         'grund',
         'grund_en',
       ])

@@ -1,10 +1,12 @@
 import type { oeffnungszeitSchema } from '@platzwart/contract/leseraum'
 import { issue } from '@platzwart/domain/issue'
+import { hoursIssues, savedUnterbrechungen } from '@platzwart/domain/oeffnungszeit/unterbrechungen'
 import type { z } from 'zod'
 import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { lockTimes } from '../grundriss/lockPlan.ts'
+import { minuteSpans } from '../grundriss/showUnterbrechungen.ts'
 import { replaceTimes } from './replaceTimes.ts'
 
 export type Week = z.output<typeof oeffnungszeitSchema>[]
@@ -18,7 +20,7 @@ function weekIssues(week: Week) {
       ...(twice
         ? [issue('oeffnungszeit.doppelt', { wochentag: zeit.wochentag }, { field: `${i}.wochentag` })]
         : []),
-      ...(zeit.von >= zeit.bis ? [issue('zeitraum.startNichtVorEnde', {}, { field: `${i}.bis` })] : []),
+      ...hoursIssues(zeit).map((one) => ({ ...one, field: `${i}.${one.field}` })),
     ]
   })
 }
@@ -29,13 +31,23 @@ export function refuseWeek(week: Week) {
   return issues.length > 0 ? refuse({ status: 422, code: 'anfrage.ungueltig', issues }) : null
 }
 
+/** As it is saved: who does not know of breaks leaves those that stand there. */
+export function withKeptBreaks(week: Week, before: Week): Week {
+  const known = new Map(before.map((one) => [one.wochentag, one]))
+  return week.map((one) => ({
+    ...one,
+    unterbrechungen: savedUnterbrechungen(one, known.get(one.wochentag)),
+  }))
+}
+
 /** Replaces a plan's weekly opening hours as a set (K1): what is not given is closed. */
-export async function replaceOeffnungszeiten(call: Call, grundrissId: string, _: number, week: Week) {
+export async function replaceOeffnungszeiten(call: Call, grundrissId: string, _: number, asked: Week) {
   const { tx } = call
   const before = await lockTimes(call, grundrissId)
   if ('refusal' in before) return before
-  const refused = refuseWeek(week)
+  const refused = refuseWeek(asked)
   if (refused) return refused
+  const week = withKeptBreaks(asked, before.woche)
   await tx.run(
     build
       .deleteFrom('oeffnungszeit')
@@ -45,9 +57,15 @@ export async function replaceOeffnungszeiten(call: Call, grundrissId: string, _:
   if (week.length > 0) {
     const mandant_id = tx.scope.mandantId
     await tx.run(
-      build
-        .insertInto('oeffnungszeit')
-        .values(week.map((zeit) => ({ mandant_id, id: uuidv7(), grundriss_id: grundrissId, ...zeit }))),
+      build.insertInto('oeffnungszeit').values(
+        week.map(({ unterbrechungen = [], ...zeit }) => ({
+          mandant_id,
+          id: uuidv7(),
+          grundriss_id: grundrissId,
+          unterbrechungen: minuteSpans(unterbrechungen),
+          ...zeit,
+        })),
+      ),
     )
   }
   return replaceTimes(call, grundrissId, {

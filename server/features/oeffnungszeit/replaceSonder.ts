@@ -2,6 +2,7 @@ import type { sonderoeffnungszeitSaveSchema } from '@platzwart/contract/leseraum
 import { issue } from '@platzwart/domain/issue'
 import { doubledIn } from '@platzwart/domain/oeffnungszeit/doubled'
 import { parseSonderstatus, type Sonderstatus } from '@platzwart/domain/oeffnungszeit/types'
+import { hoursIssues, savedUnterbrechungen } from '@platzwart/domain/oeffnungszeit/unterbrechungen'
 import { tagOf } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
 import { build } from '../../platform/database/sql.ts'
@@ -9,6 +10,7 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { lockTimes } from '../grundriss/lockPlan.ts'
 import type { Zeiten } from '../grundriss/queries.ts'
+import { minuteSpans } from '../grundriss/showUnterbrechungen.ts'
 import { replaceTimes } from './replaceTimes.ts'
 
 export type Specials = z.output<typeof sonderoeffnungszeitSaveSchema>[]
@@ -18,7 +20,7 @@ function specialIssues(specials: Specials) {
     ...(zeit.gueltigVon > zeit.gueltigBis
       ? [issue('zeitraum.startNichtVorEnde', {}, { field: `${i}.gueltigBis` })]
       : []),
-    ...(zeit.von >= zeit.bis ? [issue('zeitraum.startNichtVorEnde', {}, { field: `${i}.bis` })] : []),
+    ...hoursIssues(zeit).map((one) => ({ ...one, field: `${i}.${one.field}` })),
   ])
 }
 
@@ -65,10 +67,19 @@ function idsOf(specials: Specials, { sonder }: Zeiten): string[] {
   return kept.map((id) => id ?? inOrder.next().value ?? uuidv7())
 }
 
+/** As they are saved: who does not know of breaks leaves those that stand there. */
+function withKeptBreaks(specials: Specials, { sonder }: Zeiten): Specials {
+  const known = new Map(sonder.map((one) => [one.id, one]))
+  return specials.map((one) => ({
+    ...one,
+    unterbrechungen: savedUnterbrechungen(one, known.get(one.id?.toLowerCase() ?? '')),
+  }))
+}
+
 /** In the order in which they are read once they are saved: where they overlap, the last one decides. */
 export function asSaved(specials: Specials, there: Zeiten): Specials {
   const ids = idsOf(specials, there)
-  return specials
+  return withKeptBreaks(specials, there)
     .map((zeit, i) => ({ zeit, place: `${zeit.gueltigVon} ${ids[i]?.toLowerCase()}` }))
     .toSorted((a, b) => (a.place < b.place ? -1 : 1))
     .map(({ zeit }) => zeit)
@@ -94,8 +105,9 @@ export async function writeSonderoeffnungszeiten(call: Call, grundrissId: string
   return refuseSonder(specials) ?? putSonder(call, grundrissId, specials, before)
 }
 
-async function putSonder(call: Call, grundrissId: string, specials: Specials, before: Zeiten) {
+async function putSonder(call: Call, grundrissId: string, asked: Specials, before: Zeiten) {
   const { tx } = call
+  const specials = withKeptBreaks(asked, before)
   const ids = idsOf(specials, before)
   await tx.run(
     build
@@ -115,6 +127,7 @@ async function putSonder(call: Call, grundrissId: string, specials: Specials, be
           von: zeit.von,
           bis: zeit.bis,
           status: zeit.status as Sonderstatus,
+          unterbrechungen: minuteSpans(zeit.unterbrechungen ?? []),
           grund: zeit.grund,
           grund_en: zeit.grundEn,
         })),

@@ -2167,6 +2167,10 @@ export interface Oeffnungszeit {
    */
   mandant_id: string;
   /**
+   * Breaks within the hours: wall minutes since midnight, half-open; strictly between opening and closing.
+   */
+  unterbrechungen: Generated<import('./types.ts').Minutenspannen>;
+  /**
    * Opens at, wall time in the Mandant's zone.
    */
   von: Generated<string>;
@@ -2454,6 +2458,10 @@ export interface Sonderoeffnungszeit {
    * offen or geschlossen.
    */
   status: 'geschlossen' | 'offen';
+  /**
+   * Breaks within the hours, when offen: wall minutes since midnight, half-open; strictly between opening and closing.
+   */
+  unterbrechungen: Generated<import('./types.ts').Minutenspannen>;
   /**
    * Opens at, when offen.
    */

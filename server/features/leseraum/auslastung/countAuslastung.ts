@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { auslastungOf, type Taken, type Werktag } from '@platzwart/domain/leseraum/auslastung'
 import { type Span, type Sums, sizeOf, sumsOf } from '@platzwart/domain/leseraum/auswertung/sums'
-import { openPeriod, openWindow } from '@platzwart/domain/oeffnungszeit/openWindow'
+import { type OpenWindow, openPeriod, openWindow } from '@platzwart/domain/oeffnungszeit/openWindow'
 import { wochentagOf } from '@platzwart/domain/time/wochentag'
-import { minutesBetween } from '@platzwart/domain/time/zeitraum'
+import { minutesBetween, minutesFrom } from '@platzwart/domain/time/zeitraum'
 import { dayPeriod, uhrzeitOf } from '@platzwart/domain/time/zone'
 import type { Plan } from '../../grundriss/plan.ts'
 import type { SumsArt } from './keepSums.ts'
@@ -30,7 +30,10 @@ export function werktagOf({ kalender }: Plan, tag: Temporal.PlainDate, taken: Ta
   return {
     wochentag: wochentagOf(tag),
     stunden: hoursOf(tag, kalender.zone),
-    offen: open && { von: minutesBetween(midnight, open.von), bis: minutesBetween(midnight, open.bis) },
+    offen: open && {
+      ...minutesFrom(midnight, open),
+      unterbrechungen: open.unterbrechungen.map((one) => minutesFrom(midnight, one)),
+    },
     taken,
   }
 }
@@ -50,6 +53,12 @@ function knownOf(plan: Plan) {
   return known
 }
 
+/** Days without a break are known by what they were known by before there were breaks. */
+function hashedHours({ window }: OpenWindow) {
+  if (window === null || window.unterbrechungen.length > 0) return window
+  return { von: window.von, bis: window.bis }
+}
+
 /** Of a plan what utilisation is made of beside the bookings: its seats, which of them are in use, and when it is open on these days. */
 function madeOf(plan: Plan, span: Span): string {
   const { seats, days } = knownOf(plan)
@@ -57,7 +66,7 @@ function madeOf(plan: Plan, span: Span): string {
   const known = days.get(key)
   if (known !== undefined) return known
   const { kalender } = plan
-  const open = daysOf(span).map((tag) => openWindow(tag, kalender).window)
+  const open = daysOf(span).map((tag) => hashedHours(openWindow(tag, kalender)))
   const made = hashOf([seats, kalender.zone, open])
   days.set(key, made)
   return made

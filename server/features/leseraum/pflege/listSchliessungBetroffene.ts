@@ -1,6 +1,7 @@
 import type { schliessungQuerySchema } from '@platzwart/contract/grundriss'
 import { issue } from '@platzwart/domain/issue'
 import { liesOutside } from '@platzwart/domain/leseraum/closure'
+import { unterbrechungOf } from '@platzwart/domain/oeffnungszeit/unterbrechungen'
 import { knownUhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
@@ -27,6 +28,7 @@ export async function listSchliessungBetroffene(call: Call, grundrissId: string,
     status: asked.status,
     von: knownUhrzeit(asked.von),
     bis: knownUhrzeit(asked.bis),
+    unterbrechungen: asked.unterbrechungen?.map(unterbrechungOf) ?? [],
   }
   const waiting = await readWaitingOnDays(tx, grundrissId, { von: gueltigVon, bis: gueltigBis }, now)
   const { zone } = konfiguration.mandant

@@ -1,25 +1,36 @@
 import { outsideOf } from '@platzwart/domain/leseraum/schliessung/hits'
 import type { Oeffnungszeit } from '@platzwart/domain/oeffnungszeit/types'
+import { unterbrechungOf } from '@platzwart/domain/oeffnungszeit/unterbrechungen'
 import { knownUhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { Wochentag } from '@platzwart/domain/time/wochentag'
 import { wochentagOf } from '@platzwart/domain/time/wochentag'
 import { refuse } from '../../../platform/http/endpoint.ts'
 import { lockGrundriss, readOeffnungszeiten } from '../../grundriss/queries.ts'
-import { refuseWeek, replaceOeffnungszeiten, type Week } from '../../oeffnungszeit/replace.ts'
+import { refuseWeek, replaceOeffnungszeiten, type Week, withKeptBreaks } from '../../oeffnungszeit/replace.ts'
 import { buchungOf } from '../art.ts'
 import { readOpenFrom } from '../pflege/queries.ts'
 import { missing, NO_GRUND, type SeatsClosing, within } from './anlass.ts'
 import { readTimes } from './readTimes.ts'
 
-export const ruleOf = ({ wochentag, von, bis, geoeffnet }: Week[number]): Oeffnungszeit => ({
+export const ruleOf = ({
+  wochentag,
+  von,
+  bis,
+  geoeffnet,
+  unterbrechungen = [],
+}: Week[number]): Oeffnungszeit => ({
   wochentag: wochentag as Wochentag,
   geoeffnet,
   von: knownUhrzeit(von),
   bis: knownUhrzeit(bis),
+  unterbrechungen: unterbrechungen.map(unterbrechungOf),
 })
 
 const textOf = (one: Week[number]) =>
-  [one.wochentag, one.geoeffnet, one.geoeffnet ? `${one.von} ${one.bis}` : ''].join(' ')
+  [one.wochentag, one.geoeffnet, one.geoeffnet ? timesText(one) : ''].join(' ')
+
+const timesText = ({ von, bis, unterbrechungen = [] }: Week[number]) =>
+  [von, bis].concat(unterbrechungen.flatMap((one) => [one.von, one.bis])).join(' ')
 
 /** The weekdays whose times differ. */
 export function changedDays(before: Week, after: Week): ReadonlySet<number> {
@@ -34,13 +45,14 @@ export function changedDays(before: Week, after: Week): ReadonlySet<number> {
 export const week: SeatsClosing = {
   async prepare(call, { woche: asked }, alone) {
     if (asked === undefined) return missing('woche')
-    const { grundrissId, zeiten } = asked
-    const refused = refuseWeek(zeiten)
+    const { grundrissId } = asked
+    const refused = refuseWeek(asked.zeiten)
     if (refused) return within(refused, 'woche.zeiten')
     const read = await readTimes(call, grundrissId, alone)
     if ('refusal' in read) return read
     const { plan, zeiten: stands } = read
     const before = stands.woche
+    const zeiten = withKeptBreaks(asked.zeiten, before)
     const changed = changedDays(before, zeiten)
     const kalender = { ...plan.kalender, oeffnungszeiten: zeiten.map(ruleOf) }
     const isOutside = outsideOf(kalender, call.now)

@@ -1,5 +1,6 @@
 import { changedDays, isWithin, outsideOf, type Tage } from '@platzwart/domain/leseraum/schliessung/hits'
 import type { Kalender, Sonderoeffnungszeit } from '@platzwart/domain/oeffnungszeit/types'
+import { unterbrechungOf } from '@platzwart/domain/oeffnungszeit/unterbrechungen'
 import { knownUhrzeit } from '@platzwart/domain/time/uhrzeit'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
@@ -34,12 +35,14 @@ export const ruleOf = ({
   von,
   bis,
   status,
+  unterbrechungen = [],
 }: Specials[number]): Sonderoeffnungszeit => ({
   gueltigVon: Temporal.PlainDate.from(gueltigVon),
   gueltigBis: Temporal.PlainDate.from(gueltigBis),
   von: knownUhrzeit(von),
   bis: knownUhrzeit(bis),
   status: status === 'offen' ? 'offen' : 'geschlossen',
+  unterbrechungen: unterbrechungen.map(unterbrechungOf),
 })
 
 /** Bookings on these days that lie outside of what will be open, by start. */
@@ -115,7 +118,7 @@ export function reasonsOf(zeiten: Specials) {
 /** What was kept before reasons were in two languages has none in the second. */
 export const textOf = (zeiten: Specials) =>
   JSON.stringify(
-    zeiten.map(({ id, gueltigVon, gueltigBis, von, bis, status, grund, grundEn }) => [
+    zeiten.map(({ id, gueltigVon, gueltigBis, von, bis, status, grund, grundEn, unterbrechungen = [] }) => [
       id,
       gueltigVon,
       gueltigBis,
@@ -124,5 +127,6 @@ export const textOf = (zeiten: Specials) =>
       status,
       grund,
       grundEn ?? '',
+      unterbrechungen,
     ]),
   )

@@ -5,7 +5,7 @@ import { wochentagOf } from '@platzwart/domain/time/wochentag'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import type { Plan } from '../../grundriss/plan.ts'
 import { lockGrundriss, readOeffnungszeiten, type Zeiten } from '../../grundriss/queries.ts'
-import { refuseWeek, replaceOeffnungszeiten, type Week } from '../../oeffnungszeit/replace.ts'
+import { refuseWeek, replaceOeffnungszeiten, type Week, withKeptBreaks } from '../../oeffnungszeit/replace.ts'
 import {
   asSaved,
   refuseDoubled,
@@ -72,7 +72,11 @@ async function prepareOne(
   const { plan, zeiten: stands } = read
   const doubled = asked.sonder && refuseDoubled(call, asked.sonder, stands)
   if (doubled) return within(doubled, `${partOf(place)}.sonder`)
-  const part = { ...asked, sonder: asked.sonder && asSaved(asked.sonder, stands) }
+  const part = {
+    ...asked,
+    woche: asked.woche && withKeptBreaks(asked.woche, stands.woche),
+    sonder: asked.sonder && asSaved(asked.sonder, stands),
+  }
   const kalender = {
     ...plan.kalender,
     oeffnungszeiten: (part.woche ?? stands.woche).map(weekRuleOf),

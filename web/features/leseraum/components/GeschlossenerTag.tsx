@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { gapsOf } from '@platzwart/domain/buchung/stays'
 import { bookableDays } from '@platzwart/domain/oeffnungszeit/bookableDays'
 import { openWindow } from '@platzwart/domain/oeffnungszeit/openWindow'
 import type { Say } from '@platzwart/phrases/say'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { closedWord } from '../model/closedWord.ts'
+import { hoursText } from '../model/hoursText.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { closureOn } from './plan/closure.ts'
 import classes from './View.module.css'
@@ -39,8 +41,9 @@ export function GeschlossenerTag({ raum }: { readonly raum: Leseraum }) {
           <p>
             {words(spaeter ? 'zu.letzter' : 'zu.naechster', {
               tag: formatWochentagTag(next.tag),
-              von: formatUhrzeit(next.offen.von, zone),
-              bis: formatUhrzeit(next.offen.bis, zone),
+              zeiten: hoursText(gapsOf(next.offen, next.offen.unterbrechungen), (at) =>
+                formatUhrzeit(at, zone),
+              ),
             })}
           </p>
           <Button size="sm" onClick={() => setSearch({ tag: next.tag.toString() })}>

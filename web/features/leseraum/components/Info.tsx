@@ -158,6 +158,8 @@ function Elsewhere({ raum }: { readonly raum: Leseraum }) {
 function takenIn(day: PlanDay, period: { von: number; bis: number }): number {
   if (day.offen === null || period.von < day.offen.von || period.bis > day.offen.bis)
     return Number.POSITIVE_INFINITY
+  if (day.offen.unterbrechungen?.some((one) => one.von < period.bis && period.von < one.bis))
+    return Number.POSITIVE_INFINITY
   return [...day.bySeat.values()].filter((held) =>
     held.some((one) => one.von < period.bis && period.von < one.bis),
   ).length

@@ -55,13 +55,13 @@ describe('the strip of days', () => {
   test('starts today and names each day’s opening hours', async () => {
     await sidebar()
     expect(names('button', find('group', 'Tag'))).toEqual([
-      'Mi 10, 10.03.2027, geöffnet von 08:00 bis 20:00 Uhr',
-      'Do 11, 11.03.2027, geöffnet von 08:00 bis 20:00 Uhr',
-      'Fr 12, 12.03.2027, geöffnet von 08:00 bis 20:00 Uhr',
-      'Sa 13, 13.03.2027, geöffnet von 08:00 bis 20:00 Uhr',
+      'Mi 10, 10.03.2027, geöffnet 08:00 – 20:00 Uhr',
+      'Do 11, 11.03.2027, geöffnet 08:00 – 20:00 Uhr',
+      'Fr 12, 12.03.2027, geöffnet 08:00 – 20:00 Uhr',
+      'Sa 13, 13.03.2027, geöffnet 08:00 – 20:00 Uhr',
       'So 14, 14.03.2027, geschlossen',
-      'Mo 15, 15.03.2027, geöffnet von 08:00 bis 20:00 Uhr',
-      'Di 16, 16.03.2027, geöffnet von 08:00 bis 20:00 Uhr',
+      'Mo 15, 15.03.2027, geöffnet 08:00 – 20:00 Uhr',
+      'Di 16, 16.03.2027, geöffnet 08:00 – 20:00 Uhr',
     ])
     expect(days().map((day) => day.getAttribute('aria-pressed'))).toEqual([
       'true',

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core'
+import { gapsOf } from '@platzwart/domain/buchung/stays'
 import { bookableDays } from '@platzwart/domain/oeffnungszeit/bookableDays'
 import { bookingRange } from '@platzwart/domain/oeffnungszeit/bookingRange'
 import { type TagLage, tagLage } from '@platzwart/domain/oeffnungszeit/tagLage'
@@ -8,6 +9,7 @@ import { useMemo, useState } from 'react'
 import { formatTag, formatUhrzeit } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { closedWord } from '../model/closedWord.ts'
+import { hoursText } from '../model/hoursText.ts'
 import { stripOf } from '../model/tagStrip.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import classes from './TagChoice.module.css'
@@ -93,8 +95,8 @@ function useDays(raum: Leseraum, first: Temporal.PlainDate): Day[] {
     const kurz = t(`wochentag.${WOCHENTAG_NAMES[wochentagOf(tag)]}`)
     const offen = bookable.get(tag.toString())
     if (offen !== undefined) {
-      const times = { von: formatUhrzeit(offen.von, zone), bis: formatUhrzeit(offen.bis, zone) }
-      return { tag, kurz, art: 'offen', name: t('wahl.tagOffen', { tag: name, ...times }) }
+      const zeiten = hoursText(gapsOf(offen, offen.unterbrechungen), (at) => formatUhrzeit(at, zone))
+      return { tag, kurz, art: 'offen', name: t('wahl.tagOffen', { tag: name, zeiten }) }
     }
     // An open day that is not bookable, or already over, counts as closed here.
     const lage = tagLage(tag, jetzt, kalender, einstellungen)

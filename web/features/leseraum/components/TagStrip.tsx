@@ -1,4 +1,4 @@
-import { heldAs, type Minutes } from '@platzwart/domain/leseraum/seatState'
+import { heldAs, type OpenMinutes } from '@platzwart/domain/leseraum/seatState'
 import { gridOf } from '@platzwart/domain/time/grid'
 import { formatUhrzeit } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -11,7 +11,7 @@ import { type Bereich, TimeBar } from './TimeBar.tsx'
 
 interface TagStripProps {
   readonly raum: Leseraum
-  readonly offen: Minutes
+  readonly offen: OpenMinutes
   readonly limits: TimeLimits
   readonly belegungen: readonly DayBelegung[]
   readonly wahl: Pick<Wish, 'von' | 'bis' | 'dauer'>
@@ -40,6 +40,9 @@ export function TagStrip({ raum, offen, limits, belegungen, wahl, onChange }: Ta
       />
       <ul className={classes.history}>
         {belegungen.length === 0 && <li>{t('ganzFrei')}</li>}
+        {offen.unterbrechungen?.map(({ von, bis }) => (
+          <li key={von}>{t('pause', { von: zeit(von), bis: zeit(bis) })}</li>
+        ))}
         {belegungen.map((one) => (
           <li key={one.id}>{t(textOf(one), { von: zeit(one.von), bis: zeit(one.bis) })}</li>
         ))}

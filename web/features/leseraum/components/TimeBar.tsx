@@ -1,4 +1,4 @@
-import type { HeldState, Minutes } from '@platzwart/domain/leseraum/seatState'
+import type { HeldState, Minutes, OpenMinutes } from '@platzwart/domain/leseraum/seatState'
 import type { Grid } from '@platzwart/domain/time/grid'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -21,7 +21,7 @@ export interface Bereich extends Minutes {
 
 interface TimeBarProps {
   /** The opening hours, which the bar spans. */
-  readonly ganz: Minutes
+  readonly ganz: OpenMinutes
   readonly auswahl: Minutes
   readonly grid: Grid
   /** The selectable part of the bar; all of it by default. */
@@ -163,6 +163,9 @@ function Spans({ ganz, auswahl, bereiche = [], pastBis, waehlbar }: TimeBarProps
           data-art={one.art}
           style={percent(stretch(one, ganz))}
         />
+      ))}
+      {ganz.unterbrechungen?.map((one) => (
+        <span key={one.von} className={classes.past} style={percent(stretch(one, ganz))} />
       ))}
       {first > ganz.von && (
         <span className={classes.past} style={percent({ left: 0, width: percentAt(first, ganz) })} />

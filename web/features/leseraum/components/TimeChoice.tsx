@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { shortestStay } from '@platzwart/domain/leseraum/limits'
+import { openSpans } from '@platzwart/domain/leseraum/openSpans'
 import { gridOf } from '@platzwart/domain/time/grid'
 import { useMemo } from 'react'
 import { formatUhrzeit } from '../../../platform/format.ts'
@@ -7,6 +8,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { LeseraumSearch } from '../model/address.ts'
 import { searchOf } from '../model/choice.ts'
 import { freeCurve } from '../model/freeTimes.ts'
+import { hoursText } from '../model/hoursText.ts'
 import { instantAt } from '../model/planDay.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { offeredHours } from '../model/zeit/timeLimits.ts'
@@ -45,7 +47,7 @@ export function TimeChoice({ raum }: { readonly raum: Leseraum }) {
         <>
           <div className={classes.range}>
             <b>{t('wahl.spanne', { von: zeit(auswahl.von), bis: zeit(auswahl.bis) })}</b>
-            <span>{t('wahl.offen', { von: zeit(day.offen.von), bis: zeit(day.offen.bis) })}</span>
+            <span>{t('wahl.offen', { zeiten: hoursText(openSpans(day.offen), zeit) })}</span>
           </div>
           <TimeBar
             ganz={day.offen}

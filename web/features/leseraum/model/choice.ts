@@ -1,5 +1,5 @@
 import { CHECK_IN_MINUTES } from '@platzwart/domain/buchung/checkInWindow'
-import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import { type Minutes, withoutBreaks } from '@platzwart/domain/leseraum/seatState'
 import { DEFAULT_CHOICE, werkzeitChoice } from '@platzwart/domain/leseraum/selection'
 import {
   formatUhrzeit,
@@ -83,12 +83,16 @@ export function choiceOf(
   zone: string,
 ): Minutes | null {
   if (day.offen === null) return null
-  const left = { von: Math.max(day.offen.von, firstStart(day, jetzt, schritt, zone)), bis: day.offen.bis }
+  const first = Math.max(day.offen.von, firstStart(day, jetzt, schritt, zone))
+  const left = withoutBreaks({ von: first, bis: day.offen.bis }, day.offen.unterbrechungen ?? [])
   if (left.von >= left.bis || jetzt >= left.bis) return null
   const { von, bis } = asked(search, wallOf(day, day.offen, zone))
-  const within = {
-    von: Math.max(left.von, minuteOfWall(day, von, zone)),
-    bis: Math.min(left.bis, minuteOfEnd(day, bis, zone)),
-  }
+  const within = withoutBreaks(
+    {
+      von: Math.max(left.von, minuteOfWall(day, von, zone)),
+      bis: Math.min(left.bis, minuteOfEnd(day, bis, zone)),
+    },
+    day.offen.unterbrechungen ?? [],
+  )
   return within.von < within.bis ? within : left
 }

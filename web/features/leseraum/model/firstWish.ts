@@ -2,6 +2,7 @@ import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
 import { shortestStay } from '@platzwart/domain/leseraum/limits'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
 import { type Grid, gridOf, stepUp } from '@platzwart/domain/time/grid'
+import { withBreaks } from './gaps.ts'
 import { minuteAt, NOTHING } from './planDay.ts'
 import type { Leseraum } from './useLeseraum.ts'
 import { firstPeriod, needsZweite, type Shortening, shorteningOf, type Wish } from './wish.ts'
@@ -46,10 +47,20 @@ export function firstWish(
     mindestens: shortestStay(einstellungen).value,
     hoechstens: longest,
   }
-  const all = [...belegungen, ...own].toSorted((a, b) => a.von - b.von)
+  const all = withBreaks(
+    [...belegungen, ...own].toSorted((a, b) => a.von - b.von),
+    day.offen,
+  )
   const durch = longest < einstellungen['leseraum.hoechstdauer'].value ? 'woche' : 'hoechstdauer'
   const period = firstPeriod({ ...known, belegungen: all })
-  const shortening = shorteningOf({ ...known, belegungen, eigene: own, offered: period, durch })
+  const shortening = shorteningOf({
+    ...known,
+    belegungen,
+    eigene: own,
+    pausen: day.offen?.unterbrechungen ?? [],
+    offered: period,
+    durch,
+  })
   const dauer = period.bis - period.von
   return { wish: { ...period, dauer, gruppengroesse, zweitePerson: '' }, shortening }
 }

@@ -1,6 +1,7 @@
 import type { LeseraumView } from '@platzwart/contract/leseraum'
 import { describe, expect, it } from 'vitest'
-import { freeCurve, gapsOf, nextFree } from './freeTimes.ts'
+import { freeCurve, nextFree } from './freeTimes.ts'
+import { gapsOf } from './gaps.ts'
 import type { DayBelegung, PlanDay } from './planDay.ts'
 
 function seat(id: string, more: Partial<LeseraumView> = {}): LeseraumView {

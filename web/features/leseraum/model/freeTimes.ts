@@ -1,19 +1,7 @@
 import type { LeseraumView } from '@platzwart/contract/leseraum'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import { gapsOf, withBreaks } from './gaps.ts'
 import { NOTHING, type PlanDay } from './planDay.ts'
-
-/** The gaps between `von` and `bis`. @param belegungen sorted by start */
-export function gapsOf(belegungen: readonly Minutes[], { von, bis }: Minutes): Minutes[] {
-  const gaps: Minutes[] = []
-  let at = von
-  for (const one of belegungen) {
-    if (one.von > at) gaps.push({ von: at, bis: Math.min(one.von, bis) })
-    at = Math.max(at, one.bis)
-    if (at >= bis) return gaps
-  }
-  if (at < bis) gaps.push({ von: at, bis })
-  return gaps
-}
 
 /** The number of free seats in each slot of the opening hours: the curve above the time bar. */
 export function freeCurve(seats: readonly LeseraumView[], day: PlanDay, slot: number): number[] {
@@ -23,7 +11,7 @@ export function freeCurve(seats: readonly LeseraumView[], day: PlanDay, slot: nu
   const taken = new Array<number>(Math.ceil((bis - von) / slot)).fill(0)
   for (const seat of usable) {
     let done = -1
-    for (const one of day.bySeat.get(seat.id) ?? NOTHING) {
+    for (const one of withBreaks(day.bySeat.get(seat.id) ?? NOTHING, day.offen)) {
       const first = Math.max(done + 1, Math.floor((Math.max(one.von, von) - von) / slot))
       const last = Math.ceil((Math.min(one.bis, bis) - von) / slot) - 1
       for (let i = first; i <= last; i += 1) taken[i] = (taken[i] ?? 0) + 1
@@ -64,7 +52,8 @@ function earliest(
   let best: NextFree | null = null
   for (const seat of seats) {
     if (!seat.aktiv) continue
-    const gap = gapsOf(day.bySeat.get(seat.id) ?? NOTHING, rest).find((one) => one.bis - one.von >= length)
+    const held = withBreaks(day.bySeat.get(seat.id) ?? NOTHING, day.offen)
+    const gap = gapsOf(held, rest).find((one) => one.bis - one.von >= length)
     if (gap === undefined) continue
     const earlier = best === null || gap.von < best.period.von
     const longer = best !== null && gap.von === best.period.von && gap.bis > best.period.bis

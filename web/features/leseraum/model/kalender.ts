@@ -15,6 +15,7 @@ export function kalenderOf(
       von: uhrzeit(zeit.von),
       bis: uhrzeit(zeit.bis),
       geoeffnet: zeit.geoeffnet,
+      unterbrechungen: zeit.unterbrechungen?.map(hours) ?? [],
     })),
     sonderoeffnungszeiten: plan.sonderoeffnungszeiten.map((zeit) => ({
       gueltigVon: Temporal.PlainDate.from(zeit.gueltigVon),
@@ -22,10 +23,16 @@ export function kalenderOf(
       von: uhrzeit(zeit.von),
       bis: uhrzeit(zeit.bis),
       status: zeit.status,
+      unterbrechungen: zeit.unterbrechungen?.map(hours) ?? [],
       warum: [zeit.grund, zeit.grundEn],
     })),
   }
 }
+
+const hours = ({ von, bis }: { readonly von: string; readonly bis: string }) => ({
+  von: uhrzeit(von),
+  bis: uhrzeit(bis),
+})
 
 /** The contract allows only wall times; anything else is a bug. */
 function uhrzeit(text: string): Uhrzeit {

@@ -1,6 +1,6 @@
 import type { LiveBuchung, PlanTag } from '@platzwart/contract/leseraum'
 import { BELEGUNG_STATUS } from '@platzwart/domain/buchung/status'
-import type { Belegung, Minutes } from '@platzwart/domain/leseraum/seatState'
+import type { Belegung, Minutes, OpenMinutes } from '@platzwart/domain/leseraum/seatState'
 
 export interface DayBelegung extends Belegung {
   readonly id: string
@@ -13,7 +13,7 @@ export interface PlanDay {
   readonly tag: string
   /** The day's local midnight, milliseconds since the epoch. */
   readonly mitternachtMs: number
-  readonly offen: Minutes | null
+  readonly offen: OpenMinutes | null
   readonly bySeat: ReadonlyMap<string, readonly DayBelegung[]>
 }
 
@@ -40,13 +40,27 @@ export function planDayOf(answer: PlanTag): PlanDay {
     grundrissId: answer.grundrissId,
     tag: answer.tag,
     mitternachtMs,
-    offen: answer.offen && {
-      von: minuteOf(epochMs(answer.offen.von), mitternachtMs),
-      bis: minuteOf(epochMs(answer.offen.bis), mitternachtMs),
-    },
+    offen: answer.offen && openOf(answer.offen, mitternachtMs),
     bySeat,
   }
 }
+
+function openOf({ von, bis, unterbrechungen }: Told, mitternachtMs: number): OpenMinutes {
+  const minutes = { von: minuteOf(epochMs(von), mitternachtMs), bis: minuteOf(epochMs(bis), mitternachtMs) }
+  return unterbrechungen
+    ? { ...minutes, unterbrechungen: unterbrechungen.map((one) => openOf(one, mitternachtMs)) }
+    : minutes
+}
+
+interface Told {
+  readonly von: string
+  readonly bis: string
+  readonly unterbrechungen?: readonly Told[] | undefined
+}
+
+/** Whether two days are open at the same times. */
+export const sameHours = (a: OpenMinutes | null, b: OpenMinutes | null): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * Structural sharing: the loaded day with the arrays of `before` where they are equal, so that unchanged
@@ -62,8 +76,7 @@ export function keepEqual(before: PlanDay | undefined, after: PlanDay): PlanDay 
     if (old !== undefined && sameBelegungen(old, now)) bySeat.set(seat, old)
     else changed = true
   }
-  const sameHours = before.offen?.von === after.offen?.von && before.offen?.bis === after.offen?.bis
-  return !changed && sameHours ? before : { ...after, bySeat }
+  return !changed && sameHours(before.offen, after.offen) ? before : { ...after, bySeat }
 }
 
 function sameBelegungen(a: readonly DayBelegung[], b: readonly DayBelegung[]): boolean {

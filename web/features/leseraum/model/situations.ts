@@ -1,7 +1,12 @@
 import type { LeseraumView } from '@platzwart/contract/leseraum'
-import { type Minutes, type SeatState, seatState } from '@platzwart/domain/leseraum/seatState'
-import { gapsOf } from './freeTimes.ts'
-import { type DayBelegung, NOTHING, type PlanDay } from './planDay.ts'
+import {
+  type Minutes,
+  type OpenMinutes,
+  type SeatState,
+  seatState,
+} from '@platzwart/domain/leseraum/seatState'
+import { gapsOf, withBreaks } from './gaps.ts'
+import { type DayBelegung, NOTHING, type PlanDay, sameHours } from './planDay.ts'
 import type { SeatLage } from './seatName.ts'
 
 interface Entry extends SeatLage {
@@ -12,7 +17,7 @@ interface Entry extends SeatLage {
 export interface Situations {
   readonly seats: readonly LeseraumView[]
   readonly period: Minutes | null
-  readonly offen: Minutes | null
+  readonly offen: OpenMinutes | null
   readonly bySeat: ReadonlyMap<string, Entry>
 }
 
@@ -29,7 +34,7 @@ export function situationsOf(
     before !== null &&
     before.seats === seats &&
     equal(before.period, period) &&
-    equal(before.offen, day.offen)
+    sameHours(before.offen, day.offen)
   const bySeat = new Map<string, Entry>()
   for (const seat of seats) {
     const belegungen = day.bySeat.get(seat.id) ?? NOTHING
@@ -43,7 +48,7 @@ export function situationsOf(
     bySeat.set(seat.id, {
       belegungen,
       situation,
-      luecke: some ? (gapsOf(belegungen, period)[0] ?? null) : null,
+      luecke: some ? (gapsOf(withBreaks(belegungen, day.offen), period)[0] ?? null) : null,
     })
   }
   return { seats, period, offen: day.offen, bySeat }

@@ -8,7 +8,7 @@ import type { Minutes } from '@platzwart/domain/leseraum/seatState'
 import type { Hold, Leseraum } from '@platzwart/domain/leseraum/types'
 import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
 import { type Grid, stepDown, stepUp } from '@platzwart/domain/time/grid'
-import { gapsOf } from './freeTimes.ts'
+import { gapsOf } from './gaps.ts'
 import { type DayBelegung, instantAt, type PlanDay } from './planDay.ts'
 import { endFor, type TimeLimits } from './zeit/timeLimits.ts'
 
@@ -52,7 +52,7 @@ export function firstPeriod({ auswahl, belegungen, grid, mindestens, hoechstens 
   return { von, bis: Math.min(bis, lastEnd(von, hoechstens, grid)) }
 }
 
-type Whom = 'eigene' | 'belegt'
+type Whom = 'eigene' | 'belegt' | 'pause'
 
 /** What limits a booking's length: the maximum stay, or the rest of the week's hours. */
 type Longest = 'hoechstdauer' | 'woche'
@@ -70,6 +70,8 @@ export interface Shortening {
 interface Offered extends Known {
   /** The person's own bookings, on this seat and on others. */
   readonly eigene: readonly Minutes[]
+  /** In which the house is closed. */
+  readonly pausen?: readonly Minutes[]
   readonly offered: Minutes
   readonly durch?: Longest
 }
@@ -82,6 +84,7 @@ export function shorteningOf({
   auswahl,
   belegungen,
   eigene,
+  pausen = [],
   offered,
   grid,
   hoechstens,
@@ -90,6 +93,7 @@ export function shorteningOf({
   const all = [
     ...eigene.map((one) => ({ ...one, art: 'eigene' as const })),
     ...belegungen.map((one) => ({ ...one, art: 'belegt' as const })),
+    ...pausen.map((one) => ({ ...one, art: 'pause' as const })),
   ]
   const before = all
     .filter((one) => one.bis > auswahl.von && one.bis <= offered.von)

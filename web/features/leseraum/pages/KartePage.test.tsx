@@ -123,7 +123,7 @@ describe('a closed day', () => {
     await eventually(() => expect(find('region', 'Am So., 14.03.2027 ist geschlossen')).toBeDefined())
     const note = find('region', 'Am So., 14.03.2027 ist geschlossen')
     expect(said(note)).toContain('An diesem Wochentag hat dieser Raum nicht geöffnet.')
-    expect(said(note)).toContain('Der nächste buchbare Tag: Mo., 15.03.2027, 08:00 bis 20:00 Uhr.')
+    expect(said(note)).toContain('Der nächste buchbare Tag: Mo., 15.03.2027, 08:00 – 20:00 Uhr.')
     await click('button', 'Diesen Tag zeigen')
     await eventually(() => expect(where()).toContain('tag=2027-03-15'))
   })

@@ -28,6 +28,8 @@ export interface Schliessung {
   readonly von: string
   readonly bis: string
   readonly status: 'offen' | 'geschlossen'
+  /** As `12:00-13:00,15:00-15:15`. */
+  readonly unterbrechungen?: string
 }
 
 /** The number of bookings that would fall outside of it. */

@@ -21,6 +21,7 @@ import { dueFeiertageOptions, feiertageOptions, zeitenAnlass } from '../api/zeit
 import { openedDays } from '../model/sonder.ts'
 import { useSeveralPlans } from '../model/useSeveralPlans.ts'
 import { hasDay, type Manner, withFeiertage } from '../model/zeiten.ts'
+import { breaks } from './breaks.tsx'
 import { OpenedDays } from './OpenedDays.tsx'
 
 interface DialogProps {
@@ -80,11 +81,11 @@ function FeiertageForm({ feiertage, plans, heute, onDone }: FormProps) {
   const chosenOf = ({ plaene }: Pick<Values, 'plaene'>) => several.chosenOf(plaene)
   const openOf = (values: Pick<Values, 'plaene'>) =>
     feiertage.filter(({ tag }) => chosenOf(values).some((plan) => !hasDay(plan, tag)))
-  const timesOf = ({ tage, status, von, bis, ...values }: Values) =>
+  const timesOf = ({ tage, status, von, bis, unterbrechungen, ...values }: Values) =>
     withFeiertage(
       chosenOf(values),
       feiertage.filter(({ tag }) => tage.includes(tag)),
-      { status, von, bis },
+      { status, von, bis, unterbrechungen },
     )
   const sends = inOneStep((values: Values) => zeitenAnlass(timesOf(values)))
   const plaene = plans.map(({ id }) => id)
@@ -94,12 +95,13 @@ function FeiertageForm({ feiertage, plans, heute, onDone }: FormProps) {
       status: 'geschlossen',
       von: '08:00',
       bis: '18:00',
+      unterbrechungen: [],
       // Past ones can be added too, but are not proposed.
       tage: feiertage.flatMap(({ tag, regional }) =>
         regional || tag < heute || plans.every((plan) => hasDay(plan, tag)) ? [] : [tag],
       ),
     } as Values,
-    fields: ({ status, ...values }) => ({
+    fields: ({ status, von, bis, ...values }) => ({
       plaene: several.plaene,
       tage: boxes({
         label: t('feiertage.tage'),
@@ -114,7 +116,13 @@ function FeiertageForm({ feiertage, plans, heute, onDone }: FormProps) {
           { value: 'offen', label: t('offen') },
         ],
       }),
-      ...(status === 'offen' ? { von: time({ label: t('von') }), bis: time({ label: t('bis') }) } : {}),
+      ...(status === 'offen'
+        ? {
+            von: time({ label: t('von') }),
+            bis: time({ label: t('bis') }),
+            unterbrechungen: breaks({ label: t('oeffnungszeit:pause.titel'), hours: { von, bis } }),
+          }
+        : {}),
     }),
     send: sends.send,
     asks: sends.asks,

@@ -1,5 +1,6 @@
 import type { GrundrissView } from '@platzwart/contract/leseraum'
 import * as wire from '@platzwart/contract/operations/oeffnungszeit'
+import { hoursIssues } from '@platzwart/domain/oeffnungszeit/unterbrechungen'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../../platform/api.ts'
@@ -14,6 +15,7 @@ import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
 import { AskingForm } from '../../schliessung/components/AskingForm.tsx'
 import { closing } from '../../schliessung/model/closing.ts'
 import { schliessungOptions, sonderAnlass } from '../api/oeffnungszeiten.ts'
+import type { Span } from '../model/breaks.ts'
 import {
   closedStill,
   holdingOn,
@@ -41,6 +43,7 @@ const FRESH: Sonder = {
   von: '08:00',
   bis: '18:00',
   status: 'geschlossen',
+  unterbrechungen: [],
   grund: '',
   grundEn: '',
 }
@@ -165,7 +168,7 @@ export function SonderForm({ plan, sonder, tage, oneDay, onDone }: SonderFormPro
   )
 }
 
-type Shown = 'gueltigVon' | 'gueltigBis' | 'status' | 'von' | 'bis' | 'grund' | 'grundEn'
+type Shown = Exclude<keyof Sonder, 'id'>
 
 const isShown = (feld: keyof Sonder): feld is Shown => feld !== 'id'
 
@@ -209,12 +212,22 @@ function ClosedStill({ all, sonder }: { readonly all: readonly Sonder[]; readonl
   )
 }
 
+const breakText = ({ von, bis }: Span) => `${von}-${bis}`
+
 function Hit({ plan, sonder }: { readonly plan: Timed; readonly sonder: Sonder }) {
   const { t } = useTranslation('oeffnungszeit')
-  const { gueltigVon, gueltigBis, von, bis, status } = sonder
-  const whole = gueltigVon !== '' && gueltigVon <= gueltigBis && von < bis
+  const { gueltigVon, gueltigBis, von, bis, status, unterbrechungen = [] } = sonder
+  const hours = { von, bis, unterbrechungen }
+  const whole = gueltigVon !== '' && gueltigVon <= gueltigBis && hoursIssues(hours).length === 0
   const { data } = useQuery({
-    ...schliessungOptions(plan.id, { gueltigVon, gueltigBis, von, bis, status }),
+    ...schliessungOptions(plan.id, {
+      gueltigVon,
+      gueltigBis,
+      von,
+      bis,
+      status,
+      ...(unterbrechungen.length > 0 && { unterbrechungen: unterbrechungen.map(breakText).join() }),
+    }),
     enabled: whole,
   })
   return (

@@ -13,9 +13,11 @@ import { FormBox } from '../../../ui/form/FormBox.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Note } from '../../../ui/Note.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
+import { hoursText } from '../../leseraum/model/hoursText.ts'
 import { SchliessungDialog } from '../../schliessung/components/SchliessungDialog.tsx'
 import { closing } from '../../schliessung/model/closing.ts'
 import { weekAnlass } from '../api/oeffnungszeiten.ts'
+import { spansOf } from '../model/breaks.ts'
 import { useTimesRefresh } from '../model/useTimesRefresh.ts'
 import {
   DAY_NAMES,
@@ -28,6 +30,7 @@ import {
   weekOf,
   withSameWorkdays,
 } from '../model/week.ts'
+import { breaks } from './breaks.tsx'
 import own from './Week.module.css'
 
 /** The weekly opening times of a plan (K1). */
@@ -59,15 +62,19 @@ export function WeekForm({ plan }: { readonly plan: GrundrissView }) {
   })
   const hint = useId()
   const now = weekOf(plan)
+  const zeitenOf = ({ unterbrechungen, ...hours }: Day) =>
+    hoursText(spansOf(hours, unterbrechungen), (at) => at)
   const inWords = (name: DayName) => {
-    const { wochentag, geoeffnet, von, bis } = now[name]
+    const { wochentag, geoeffnet } = now[name]
     const tag = t(`tag.${wochentag as 0}`)
-    return geoeffnet ? t('woche.jetztOffen', { tag, von, bis }) : t('woche.jetztZu', { tag })
+    return geoeffnet
+      ? t('woche.jetztOffen', { tag, zeiten: zeitenOf(now[name]) })
+      : t('woche.jetztZu', { tag })
   }
   const pattern = firstOpen(form.values)
   const alike = (day: Day) => {
     form.change(withSameWorkdays(form.values, day))
-    announce(t('woche.istGleich', { von: day.von, bis: day.bis }))
+    announce(t('woche.istGleich', { zeiten: zeitenOf(day) }))
   }
   return (
     <FormBox form={form} className={classes.form}>
@@ -97,7 +104,7 @@ export function WeekForm({ plan }: { readonly plan: GrundrissView }) {
       </div>
       <div className={own.week}>
         {DAY_NAMES.map((name) => {
-          const { wochentag, geoeffnet } = form.values[name]
+          const { wochentag, geoeffnet, von, bis } = form.values[name]
           return (
             <fieldset key={name} className={own.day} data-zu={geoeffnet ? undefined : ''}>
               <legend>{t(`tag.${wochentag as 0}`)}</legend>
@@ -106,6 +113,11 @@ export function WeekForm({ plan }: { readonly plan: GrundrissView }) {
                 <>
                   <Field form={form} name={`${name}.von`} as={time({ label: t('woche.von') })} />
                   <Field form={form} name={`${name}.bis`} as={time({ label: t('woche.bis') })} />
+                  <Field
+                    form={form}
+                    name={`${name}.unterbrechungen`}
+                    as={breaks({ label: t('pause.titel'), hours: { von, bis } })}
+                  />
                 </>
               )}
             </fieldset>

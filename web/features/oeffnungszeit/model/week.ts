@@ -1,10 +1,12 @@
 import type { GrundrissView } from '@platzwart/contract/leseraum'
+import type { Span } from './breaks.ts'
 
 export interface Day {
   readonly wochentag: number
   readonly geoeffnet: boolean
   readonly von: string
   readonly bis: string
+  readonly unterbrechungen: Span[]
 }
 
 /** Monday first, as the week is read here. */
@@ -22,9 +24,9 @@ export function weekOf({ oeffnungszeiten }: Pick<GrundrissView, 'oeffnungszeiten
   const fresh = oeffnungszeiten.length === 0
   const days = WEEK.map((wochentag): [DayName, Day] => {
     const saved = oeffnungszeiten.find((day) => day.wochentag === wochentag)
-    const { von = '08:00', bis = '18:00' } = saved ?? {}
+    const { von = '08:00', bis = '18:00', unterbrechungen = [] } = saved ?? {}
     const geoeffnet = saved?.geoeffnet ?? (fresh && wochentag >= 1 && wochentag <= 5)
-    return [`tag${wochentag}`, { wochentag, von, bis, geoeffnet }]
+    return [`tag${wochentag}`, { wochentag, von, bis, geoeffnet, unterbrechungen }]
   })
   return Object.fromEntries(days) as Week
 }
@@ -45,9 +47,9 @@ export const firstOpen = (week: Week): Day | null =>
   WORKDAYS.map((name) => week[name]).find(({ geoeffnet }) => geoeffnet) ?? null
 
 /** Monday to Friday with the times of one day. The weekend stays: hardly a house has the same there. */
-export const withSameWorkdays = (week: Week, { geoeffnet, von, bis }: Day): Week => ({
+export const withSameWorkdays = (week: Week, { geoeffnet, von, bis, unterbrechungen }: Day): Week => ({
   ...week,
   ...Object.fromEntries(
-    WORKDAYS.map((name) => [name, { wochentag: week[name].wochentag, geoeffnet, von, bis }]),
+    WORKDAYS.map((name) => [name, { wochentag: week[name].wochentag, geoeffnet, von, bis, unterbrechungen }]),
   ),
 })

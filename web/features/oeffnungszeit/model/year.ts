@@ -1,6 +1,6 @@
 import type { PlanZeiten } from '@platzwart/contract/leseraum/zeiten'
 import type { Sonder } from './sonder.ts'
-import { covers } from './zeiten.ts'
+import { covers, hoursOf } from './zeiten.ts'
 
 /** What a day of the calendar is, for all plans that it shows. */
 export type TagArt = 'woche' | 'ruhetag' | 'geschlossen' | 'andereZeiten' | 'teils'
@@ -20,8 +20,7 @@ export function decidingOn({ sonderoeffnungszeiten }: PlanZeiten, tag: string): 
   return there.find(({ status }) => status === 'geschlossen') ?? there.at(-1)
 }
 
-const readsAs = ({ status, von, bis, grund }: Sonder) =>
-  [status, status === 'offen' ? `${von} ${bis}` : '', grund].join(' ')
+const readsAs = (one: Sonder) => [one.status, one.status === 'offen' ? hoursOf(one) : '', one.grund].join(' ')
 
 const isOpen = ({ oeffnungszeiten }: PlanZeiten, wochentag: number) =>
   oeffnungszeiten.some((one) => one.wochentag === wochentag && one.geoeffnet)

@@ -24,7 +24,7 @@ export function lackedYears(plan: PlanZeiten, feiertage: readonly Feiertag[]): r
 }
 
 /** What is open on those days. */
-export type Manner = Pick<Sonder, 'status' | 'von' | 'bis'>
+export type Manner = Pick<Sonder, 'status' | 'von' | 'bis' | 'unterbrechungen'>
 
 /** The special times with these holidays among them; what is there already stays, and a plan that has all of them is left alone. */
 export function withFeiertage(
@@ -72,8 +72,17 @@ const timesOf = ({ id, version }: PlanZeiten, teil: Pick<PlanTimes, 'woche' | 's
 /** What is taken over from one plan. */
 export type CopyPart = 'woche' | 'sonder'
 
-const textOf = ({ gueltigVon, gueltigBis, status, von, bis, grund, grundEn }: Sonder) =>
-  JSON.stringify([gueltigVon, gueltigBis, status, ...(status === 'offen' ? [von, bis] : []), grund, grundEn])
+export const hoursOf = ({
+  von,
+  bis,
+  unterbrechungen = [],
+}: Pick<Sonder, 'von' | 'bis' | 'unterbrechungen'>) =>
+  [von, bis].concat(unterbrechungen.flatMap((one) => [one.von, one.bis])).join(' ')
+
+const textOf = (one: Sonder) => {
+  const { gueltigVon, gueltigBis, status, grund, grundEn } = one
+  return JSON.stringify([gueltigVon, gueltigBis, status === 'offen' ? hoursOf(one) : null, grund, grundEn])
+}
 
 /** Of the plan what is over stays, and of what is to come what reads the same; the rest is as the other one has it. */
 function copiedSonder(from: PlanZeiten, to: PlanZeiten, heute: string): Sonder[] {
@@ -94,7 +103,7 @@ export interface Difference {
 
 const dayText = (plan: PlanZeiten, wochentag: number) => {
   const day = plan.oeffnungszeiten.find((one) => one.wochentag === wochentag)
-  return day?.geoeffnet ? `${day.von} ${day.bis}` : ''
+  return day?.geoeffnet ? hoursOf(day) : ''
 }
 
 const WEEK = [1, 2, 3, 4, 5, 6, 0]

@@ -131,7 +131,7 @@ describe('the week that two write at once', () => {
       ...shows(planOf(4, [], [day(1, '20:00'), day(2, '21:00')])),
     )
     await click('button', 'Speichern')
-    await eventually(() => expect(said()).toContain('Montag (08:00 bis 20:00 Uhr)'))
+    await eventually(() => expect(said()).toContain('Montag (08:00 – 20:00 Uhr)'))
     expect([until('Montag').value, until('Dienstag').value]).toEqual(['17:00', '21:00'])
     server.now(answer(wire.replaceOeffnungszeiten))
     await click('button', 'Speichern')
@@ -144,6 +144,8 @@ test('one press gives Monday to Friday the same times, which are saved as if the
   const { server } = await arrive([])
   await eventually(() => expect(find('group', 'Montag')).toBeDefined())
   await write('textbox', 'bis', '20:00', find('group', 'Montag'))
+  await click('button', 'Pause hinzufügen', find('group', 'Montag'))
+  expect(find('textbox', 'Pause 1 von', find('group', 'Montag')).getAttribute('value')).toBe('12:00')
   expect(said()).toContain('Montag bis Freitag bekommen die Zeiten von Montag')
   await click('button', 'Für alle Wochentage gleich')
   server.now(answer(wire.replaceOeffnungszeiten))
@@ -151,7 +153,10 @@ test('one press gives Monday to Friday the same times, which are saved as if the
   await eventually(() => expect(server.asked(wire.replaceOeffnungszeiten)).toHaveLength(1))
   const [sent] = server.asked(wire.replaceOeffnungszeiten)
   expect(sent?.body).toEqual([
-    ...[1, 2, 3, 4, 5].map((wochentag) => day(wochentag, '20:00')),
+    ...[1, 2, 3, 4, 5].map((wochentag) => ({
+      ...day(wochentag, '20:00'),
+      unterbrechungen: [{ von: '12:00', bis: '13:00' }],
+    })),
     expect.objectContaining({ wochentag: 6, geoeffnet: false }),
     expect.objectContaining({ wochentag: 0, geoeffnet: false }),
   ])

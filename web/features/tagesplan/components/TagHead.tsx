@@ -1,4 +1,4 @@
-import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import type { Minutes, OpenMinutes } from '@platzwart/domain/leseraum/seatState'
 import { memo } from 'react'
 import classes from '../../../ui/timeline/TimelineHead.module.css'
 import { hoursOf } from '../model/axis.ts'
@@ -36,7 +36,7 @@ export const TagHead = memo(function TagHead({ ganz, scale, corner, zeit }: Head
 
 interface LinesProps extends Pick<HeadProps, 'ganz' | 'scale'> {
   /** When one may sit; null: the day is closed. */
-  readonly offen: Minutes | null
+  readonly offen: OpenMinutes | null
   /** Now, or negative on a day to come. */
   readonly minute: number
 }
@@ -51,6 +51,9 @@ export const TagLines = memo(function TagLines({ ganz, scale, offen, minute }: L
   return (
     <div className={classes.lines} aria-hidden="true">
       <div className={own.closed} style={stretch(ganz.von, von)} />
+      {offen?.unterbrechungen?.map((one) => (
+        <div key={one.von} className={own.closed} style={stretch(one.von, one.bis)} />
+      ))}
       <div className={own.closed} style={stretch(bis, ganz.bis)} />
       {minute > ganz.von && <div className={own.over} style={stretch(ganz.von, minute)} />}
       {hoursOf(ganz).map((hour) => (

@@ -1,6 +1,6 @@
-import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import type { Minutes, OpenMinutes } from '@platzwart/domain/leseraum/seatState'
 import { type Grid, stepDown, stepUp } from '@platzwart/domain/time/grid'
-import { gapsOf } from '../../leseraum/model/freeTimes.ts'
+import { gapsOf, withBreaks } from '../../leseraum/model/gaps.ts'
 import type { PlanDay } from '../../leseraum/model/planDay.ts'
 
 const HOUR = 60
@@ -33,7 +33,7 @@ export function hoursOf({ von, bis }: Minutes): readonly number[] {
 interface Asked {
   /** Of the seat, in the order of their starts. */
   readonly belegungen: readonly Minutes[]
-  readonly offen: Minutes
+  readonly offen: OpenMinutes
   readonly grid: Grid
   readonly hoechstens: number
 }
@@ -43,7 +43,9 @@ export function pressedPeriod(
   minute: number,
   { belegungen, offen, grid, hoechstens }: Asked,
 ): Minutes | null {
-  const gap = gapsOf(belegungen, offen).find(({ von, bis }) => von <= minute && minute < bis)
+  const gap = gapsOf(withBreaks(belegungen, offen), offen).find(
+    ({ von, bis }) => von <= minute && minute < bis,
+  )
   if (gap === undefined) return null
   const von = Math.max(gap.von, stepDown(minute, grid))
   return { von, bis: Math.min(gap.bis, von + Math.min(USUAL_MINUTES, hoechstens)) }

@@ -1,4 +1,4 @@
-import { bookableWeekday } from '@platzwart/domain/oeffnungszeit/bookableDays'
+import { bookableWeekday } from '@platzwart/domain/oeffnungszeit/bookableWeekday'
 import { teamWeek } from '@platzwart/domain/team/week'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { useQuery } from '@tanstack/react-query'

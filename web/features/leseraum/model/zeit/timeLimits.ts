@@ -1,5 +1,6 @@
 import { longestStay, shortestStay } from '@platzwart/domain/leseraum/limits'
-import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import { openSpans } from '@platzwart/domain/leseraum/openSpans'
+import type { OpenMinutes } from '@platzwart/domain/leseraum/seatState'
 import type { Hold } from '@platzwart/domain/leseraum/types'
 import { bookablePeriod } from '@platzwart/domain/oeffnungszeit/bookableDays'
 import type { Grid } from '@platzwart/domain/time/grid'
@@ -13,7 +14,7 @@ type Room = Pick<Leseraum, 'day' | 'tag' | 'minute' | 'schritt' | 'kalender' | '
 /** The offered times of a day, in minutes of the day. Anything outside would be refused for every seat. */
 export interface TimeLimits extends Lengths {
   /** From the first start to the last end. */
-  readonly offen: Minutes
+  readonly offen: OpenMinutes
 }
 
 /** The person, and their bookings except the edited one. */
@@ -26,7 +27,7 @@ export interface Asking {
  * The rest of the opening hours: limited by the person's earliest and latest time, and today by the running
  * step.
  */
-export function offeredHours(room: Room): Minutes | null {
+export function offeredHours(room: Room): OpenMinutes | null {
   const { day, tag, minute, schritt, kalender, einstellungen } = room
   const period = bookablePeriod(tag, kalender, einstellungen)
   if (day.offen === null || period === null) return day.offen
@@ -37,7 +38,11 @@ export function offeredHours(room: Room): Minutes | null {
   )
   const bis = Math.min(day.offen.bis, minuteAt(day, period.bis))
   // A past day would leave nothing to show.
-  return von + shortestStay(einstellungen).value <= bis ? { von, bis } : day.offen
+  if (von + shortestStay(einstellungen).value > bis) return day.offen
+  const { unterbrechungen } = day.offen
+  return unterbrechungen
+    ? { von, bis, unterbrechungen: unterbrechungen.filter((one) => von < one.bis && one.von < bis) }
+    : { von, bis }
 }
 
 /**
@@ -56,7 +61,7 @@ export function timeLimits(room: Room, { bucherId, eigene }: Asking): TimeLimits
 
 /** The starts that leave room for the shortest booking: the latest is pulled back (K7). */
 export function startsOffered({ offen, mindestens }: TimeLimits, grid: Grid): number[] {
-  return stepsBetween({ von: offen.von, bis: offen.bis - mindestens }, grid)
+  return openSpans(offen).flatMap(({ von, bis }) => stepsBetween({ von, bis: bis - mindestens }, grid))
 }
 
 /**
@@ -67,7 +72,8 @@ export function endsOffered(
   von: number,
   grid: Grid,
 ): number[] {
-  return stepsBetween({ von: von + mindestens, bis: Math.min(offen.bis, von + hoechstens) }, grid)
+  const closing = offen.unterbrechungen?.find((one) => one.bis > von)?.von ?? offen.bis
+  return stepsBetween({ von: von + mindestens, bis: Math.min(closing, von + hoechstens) }, grid)
 }
 
 /** The end for another start: the intended one if it is offered there, else the nearest. */
