@@ -36,7 +36,10 @@ async function smoke(): Promise<void> {
     for (const [name, measure] of Object.entries(MEASURES)) {
       if (only.length > 0 && !only.includes(name)) continue
       // Debian's load client is the yardstick, and not everywhere.
-      if (name.startsWith('limit.') && process.env.PGBENCH_PATH === undefined) continue
+      if (name.startsWith('limit.') && process.env.PGBENCH_PATH === undefined) {
+        console.log(`- ${name}: left out, because PGBENCH_PATH names no pgbench`)
+        continue
+      }
       const wrong = await measure(database, options).then(
         (figures) => {
           const broken = figures.filter(

@@ -2,6 +2,9 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, run } from './project.mjs'
 
+export const NO_PGBENCH =
+  'Left out: the raw limits of PostgreSQL. There is no pgbench, and none could be fetched from Debian (apt-get install postgresql); PGBENCH_PATH names one.'
+
 const DEBIAN = '/usr/lib/postgresql'
 const OWN = join(ROOT, '.data', 'pgbench')
 

@@ -5,8 +5,8 @@ import { buildWeb, webSources } from './buildWeb.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureFirefox } from './firefox.mjs'
 import { NO_CLUSTER, ON_MANY_MACHINES } from './manyMachines.mjs'
-import { ensurePgbench } from './pgbench.mjs'
-import { run, runNode, tail } from './project.mjs'
+import { ensurePgbench, NO_PGBENCH } from './pgbench.mjs'
+import { Refusal, run, runNode, tail } from './project.mjs'
 
 /**
  * What a step found: how many checks passed and failed, and of the failed ones what a person needs to see.
@@ -115,9 +115,11 @@ async function manyMachines(order) {
 
 /** Every figure once, as small as can be: that it comes, and not how large it is. @returns {Promise<Outcome>} */
 async function benchmarks() {
-  const env = { ...(await ensurePgbench()), CHROMIUM_PATH: await ensureChromium() }
+  const yardstick = await ensurePgbench()
+  const env = { ...yardstick, CHROMIUM_PATH: await ensureChromium() }
   const { code, output } = await runNode(['bench/smoke.ts'], { env })
-  return countLines(code, output)
+  const hasYardstick = (process.env.PGBENCH_PATH ?? yardstick.PGBENCH_PATH) !== undefined
+  return { ...countLines(code, output), ...(hasYardstick ? {} : { note: NO_PGBENCH }) }
 }
 
 /** @returns {Promise<Outcome>} */
@@ -158,25 +160,49 @@ function failedIn({ name, status, message, assertionResults }) {
     })
 }
 
-/** One after the other: two installations at once would lock each other out. Firefox is for `npm run test:all` alone. */
+/**
+ * One after the other: two installations at once would lock each other out. Firefox is for `npm run test:all` alone; a machine that cannot have it
+ * still goes all journeys in Chromium, and is told why the others failed.
+ * @returns {Promise<{ env: Record<string, string>, missing: string | null }>}
+ */
 async function ensureBrowsers({ all }) {
-  const chromium = await ensureChromium()
-  return { CHROMIUM_PATH: chromium, ...(all ? { FIREFOX_PATH: await ensureFirefox() } : {}) }
+  const env = { CHROMIUM_PATH: await ensureChromium() }
+  if (!all) return { env, missing: null }
+  try {
+    env.FIREFOX_PATH = await ensureFirefox()
+    return { env, missing: null }
+  } catch (error) {
+    if (error instanceof Refusal) return { env, missing: error.message }
+    throw error
+  }
 }
 
 /** @returns {Promise<Outcome>} */
 async function browsers(order) {
-  const there = await ensureBrowsers(order)
-  return { passed: Object.keys(there).length, failed: 0, report: '' }
+  const { env, missing } = await ensureBrowsers(order)
+  return { passed: Object.keys(env).length, failed: missing === null ? 0 : 1, report: missing ?? '' }
 }
+
+/** The titles of the journeys that need Firefox begin like this. */
+const IN_FIREFOX = 'In Firefox '
 
 /** @returns {Promise<Outcome>} */
 async function playwright(order) {
-  const there = await ensureBrowsers(order)
+  const { env, missing } = await ensureBrowsers(order)
+  const outcome = await journeys(order, env, missing === null ? [] : ['--grep-invert', IN_FIREFOX])
+  if (missing === null) return outcome
+  const report = [`The journeys in Firefox were not run. ${missing}`, outcome.report]
+    .filter(Boolean)
+    .join('\n\n')
+  return { ...outcome, failed: outcome.failed + 1, report }
+}
+
+/** @returns {Promise<Outcome>} */
+async function journeys(order, there, more) {
   return await withReport(async (file) => {
     const cli = join('node_modules', '@playwright', 'test', 'cli.js')
     const { code, output } = await runNode(
-      [cli, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...order.words],
+      [cli, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...more, ...order.words],
       {
         env: {
           ...there,

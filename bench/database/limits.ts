@@ -15,7 +15,8 @@ import { BENCH } from './fill.ts'
 export type LimitName = 'limit.read' | 'limit.insert'
 
 const CLIENTS = 16
-const SECONDS = sized(8, 1)
+/** For so many seconds; or, where only the number's being there is asked about, so many of each client, however busy the machine is. */
+const LENGTH = sized(['-T', '8'], ['-t', '20'])
 
 const id = (prefix: string, number: string) =>
   `('${prefix}-0000-7000-8000-' || lpad(to_hex(${number}::int), 12, '0'))::uuid`
@@ -52,21 +53,7 @@ async function runPgbench(program: string, adminUrl: string, script: string): Pr
   try {
     const file = join(folder, 'script.sql')
     writeFileSync(file, script)
-    const args = [
-      '-n',
-      '-M',
-      'prepared',
-      '-c',
-      `${CLIENTS}`,
-      '-j',
-      '1',
-      '-T',
-      `${SECONDS}`,
-      '-D',
-      'n=0',
-      '-f',
-      file,
-    ]
+    const args = ['-n', '-M', 'prepared', '-c', `${CLIENTS}`, '-j', '1', ...LENGTH, '-D', 'n=0', '-f', file]
     const { stdout } = await promisify(execFile)(program, [...args, adminUrl])
     const perSecond = /^tps = ([\d.]+)/m.exec(stdout)?.[1]
     if (perSecond === undefined) throw new Error(`pgbench says no number of transactions:\n${stdout}`)
