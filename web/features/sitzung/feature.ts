@@ -39,7 +39,7 @@ const routes = [
   createRoute({
     getParentRoute: () => login,
     path: PAGE.haeuser,
-    // Also for who lacks a second factor that the house asks for: another one may not.
+    // Also for people without a required second factor, who may not open other pages.
     beforeLoad: async ({ context }) => {
       if ((await startOf(context)).sitzung === null) throw redirect({ to: PAGE.login, replace: true })
     },

@@ -1,5 +1,5 @@
 export const betreiberAccountPage = () => import('./pages/BetreiberAccountPage.tsx')
-/** Where the links of the mails lead, and whoever is in several houses. */
+/** Targets of the mails' links, and pages for people in several houses. */
 export const confirmPage = () => import('./pages/ConfirmPage.tsx')
 export const recoveryPage = () => import('./pages/RecoveryPage.tsx')
 export const haeuserPage = () => import('./pages/HaeuserPage.tsx')

@@ -1,2 +1,2 @@
-/** Behind the map, for whoever asks for it. */
+/** Loaded only on demand from the map. */
 export const tagesplanPage = () => import('./pages/TagesplanPage.tsx')

@@ -1,2 +1,2 @@
-/** Opened from a mail, and by nobody who begins with a map. */
+/** Opened from a mail, so never part of the first load. */
 export const zusagePage = () => import('./pages/ZusagePage.tsx')

@@ -24,11 +24,14 @@ interface SeveralProps {
 
 type Values = Omit<Sonder, 'id'> & {
   readonly plaene: readonly string[]
-  /** Takes the place of what holds on these days. */
+  /** Whether it replaces the existing entries of these days. */
   readonly ersetzt: boolean
 }
 
-/** A special opening time for several plans at once, as one step; what holds there on these days already is said before. */
+/**
+ * A special opening time for several plans at once, as one step; existing entries of these days are shown
+ * before.
+ */
 export function SeveralForm({ plans, tage, onDone }: SeveralProps) {
   const { t } = useTranslation('oeffnungsjahr')
   const several = useSeveralPlans(plans, onDone)
@@ -64,13 +67,16 @@ export function SeveralForm({ plans, tage, onDone }: SeveralProps) {
 
 interface EffectsProps {
   readonly plans: readonly PlanZeiten[]
-  /** As it is written now. */
+  /** As currently edited. */
   readonly entry: Omit<Sonder, 'id'>
   readonly ersetzt: boolean
   readonly onErsetzt: (next: boolean) => void
 }
 
-/** What the chosen plans have on the chosen days already, which of it holds against what is written, and what opens that is otherwise closed. */
+/**
+ * Existing entries of the chosen plans and days, those that take precedence over the edited one, and the
+ * otherwise closed days that become open.
+ */
 function Effects({ plans, entry, ...replaces }: EffectsProps) {
   const { t } = useTranslation('oeffnungsjahr')
   const there = plans.flatMap((plan) =>

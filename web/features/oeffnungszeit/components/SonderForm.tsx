@@ -34,7 +34,7 @@ import { OpenedDays } from './OpenedDays.tsx'
 import { type OneDay, PeriodNote } from './PeriodNote.tsx'
 import { Standing } from './Standing.tsx'
 
-/** What it takes of a plan. */
+/** The part of a plan that the form needs. */
 type Timed = Pick<GrundrissView, 'id' | 'version' | 'oeffnungszeiten' | 'sonderoeffnungszeiten'>
 
 const FRESH: Sonder = {
@@ -48,27 +48,27 @@ const FRESH: Sonder = {
   grundEn: '',
 }
 
-/** Of a new one: closed, on these days if they are known. */
+/** The initial values of a new one: closed, on these days if given. */
 export const freshOn = (tage?: { readonly von: string; readonly bis: string }): Sonder =>
   tage === undefined ? FRESH : { ...FRESH, gueltigVon: tage.von, gueltigBis: tage.bis }
 
 const daysOf = (gueltigVon: string, gueltigBis = gueltigVon) => ({ gueltigVon, gueltigBis })
 
-/** Of many that somebody has changed at once, as many as a dialog has room for. */
+/** The maximum of concurrent changes that fits into the dialog. */
 const MOST_TOLD = 8
 
 interface SonderFormProps {
   readonly plan: Timed
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly sonder: Sonder | null
-  /** The days that a new one begins with. */
+  /** The initial days of a new one. */
   readonly tage?: { readonly von: string; readonly bis: string }
-  /** The day that was pressed, of a period that holds on more of them. */
+  /** The pressed day of an entry that covers several days. */
   readonly oneDay?: OneDay | undefined
   readonly onDone: () => void
 }
 
-/** One special opening time; how many bookings would lie outside of it is said before it is saved. */
+/** One special opening time; the number of bookings that would fall outside of it is shown before saving. */
 export function SonderForm({ plan, sonder, tage, oneDay, onDone }: SonderFormProps) {
   const { t } = useTranslation('oeffnungszeit')
   const all: readonly Sonder[] = plan.sonderoeffnungszeiten
@@ -112,7 +112,7 @@ export function SonderForm({ plan, sonder, tage, oneDay, onDone }: SonderFormPro
     asks: sends.asks,
     nameOf: (field, values) => field.replace('sonder.zeiten.', '').replace(`${placeOf(values)}.`, ''),
     says: () => t('sonder.gespeichert'),
-    // Read before it is left: whoever opens one again at once begins with the version that is there now.
+    // Reloads before closing, so that reopening starts with the current version.
     onDone: async () => {
       await refresh()
       onDone()
@@ -175,11 +175,11 @@ const isShown = (feld: keyof Sonder): feld is Shown => feld !== 'id'
 interface MeanwhileProps {
   readonly before: readonly Sonder[]
   readonly all: readonly Sonder[]
-  /** What is being saved here is nobody else's change. */
+  /** Hides the note while saving, so that one's own save does not look like somebody else's change. */
   readonly busy: boolean
 }
 
-/** What others have done to the special times of the plan while this one was written. */
+/** Other people's changes of the plan's special times since the form was opened. */
 function Meanwhile({ before, all, busy }: MeanwhileProps) {
   const { t } = useTranslation('oeffnungszeit')
   const { tageOf, zeitenOf } = useSonderText()
@@ -199,7 +199,7 @@ function Meanwhile({ before, all, busy }: MeanwhileProps) {
   )
 }
 
-/** What others of the plan's entries keep closed of days that are to be open. */
+/** Other entries of the plan that keep the edited days closed. */
 function ClosedStill({ all, sonder }: { readonly all: readonly Sonder[]; readonly sonder: Sonder }) {
   const { t } = useTranslation('oeffnungszeit')
   const { tageOf } = useSonderText()

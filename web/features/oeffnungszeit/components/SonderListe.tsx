@@ -20,7 +20,7 @@ import { useSonderText } from '../model/useSonderText.ts'
 import { useTimesRefresh } from '../model/useTimesRefresh.ts'
 import { SonderForm } from './SonderForm.tsx'
 
-/** The special opening times of a plan (K2), by their first day. */
+/** A plan's special opening times (K2), by their first day. */
 export function SonderListe({ plan }: { readonly plan: GrundrissView }) {
   const { t } = useTranslation('oeffnungszeit')
   const [open, setOpen] = useState<Sonder | 'neu' | null>(null)

@@ -6,13 +6,13 @@ import type { Sonder } from '../model/sonder.ts'
 import { useSonderText } from '../model/useSonderText.ts'
 
 interface StandingProps {
-  /** What holds on the chosen days; the name of the room where there are several. */
+  /** Existing entries of the chosen days, with the room's name if there are several rooms. */
   readonly there: readonly { readonly key: string; readonly raum: string | null; readonly sonder: Sonder }[]
   readonly ersetzt: boolean
   readonly onErsetzt: (next: boolean) => void
 }
 
-/** What holds on the chosen days already, and whether what is written takes its place. */
+/** Existing entries of the chosen days, and whether the edited one replaces them. */
 export function Standing({ there, ersetzt, onErsetzt }: StandingProps) {
   const { t } = useTranslation('oeffnungsjahr')
   const { tageOf, zeitenOf } = useSonderText()

@@ -33,7 +33,7 @@ import {
 import { breaks } from './breaks.tsx'
 import own from './Week.module.css'
 
-/** The weekly opening times of a plan (K1). */
+/** A plan's weekly opening times (K1). */
 export function WeekForm({ plan }: { readonly plan: GrundrissView }) {
   const { t } = useTranslation('oeffnungszeit')
   const { refresh, onFailed } = useTimesRefresh()

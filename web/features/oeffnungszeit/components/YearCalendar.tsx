@@ -21,7 +21,7 @@ interface KalenderProps {
   readonly onChoose: (tage: { readonly von: string; readonly bis: string }) => void
 }
 
-/** Each kind of day has a sign beside its colour. */
+/** Each kind of day has a symbol besides its colour. */
 const SIGN: Readonly<Record<TagArt, string>> = {
   woche: '',
   ruhetag: '',
@@ -32,7 +32,10 @@ const SIGN: Readonly<Record<TagArt, string>> = {
 
 const LEGEND = ['geschlossen', 'andereZeiten', 'teils', 'ruhetag'] as const
 
-/** The twelve months of a year: one tab stop, arrows from day to day, a press opens a day, or two a period. */
+/**
+ * The twelve months of a year: a single tab stop, arrow keys move between days; one press chooses a day, two
+ * a period.
+ */
 export function YearCalendar({ plans, feiertage, jahr, heute, onJahr, onChoose }: KalenderProps) {
   const { t } = useTranslation('oeffnungsjahr')
   const grid = useRef<HTMLElement>(null)
@@ -124,7 +127,7 @@ export function YearCalendar({ plans, feiertage, jahr, heute, onJahr, onChoose }
 interface MonthProps {
   readonly monat: Month
   readonly names: ReadonlyMap<string, string>
-  /** The day that the tab key comes to. */
+  /** The day with the tab stop. */
   readonly stop: string
   readonly anfang: string | null
   readonly heute: string
@@ -181,10 +184,10 @@ function MonthSheet({
   )
 }
 
-/** A week that begins on Monday. */
+/** Any week that starts on Monday. */
 const WEEKDAYS = Array.from({ length: 7 }, (_, n) => `2024-01-0${n + 1}`)
 
-/** A day as it is read aloud: which, what it is, how many rooms, and why. */
+/** A day's accessible name: date, kind, number of rooms, and reason. */
 function useTagWords(alle: number, names: ReadonlyMap<string, string>) {
   const { t } = useTranslation('oeffnungsjahr')
   return ({ tag, art, anders, eintraege }: TagLage) => {

@@ -22,13 +22,13 @@ interface Tage {
 
 interface Chosen {
   readonly tage: Tage
-  /** What holds there already, and is changed. */
+  /** The existing entry to edit. */
   readonly sonder: Sonder | null
-  /** It holds on more days, and is changed on this one alone. */
+  /** The entry covers more days, and only this one is changed. */
   readonly alone: boolean
 }
 
-/** The calendar of a year for these plans, and the form of the days that are pressed in it. */
+/** The year's calendar of these plans, and the form for the chosen days. */
 export function YearPanel({ plans }: { readonly plans: readonly PlanZeiten[] }) {
   const { t } = useTranslation('oeffnungsjahr')
   const heute = tagOf(useMinute(), useZone())
@@ -69,11 +69,11 @@ export function YearPanel({ plans }: { readonly plans: readonly PlanZeiten[] }) 
 const textOf = ({ von, bis }: Tage) =>
   [...new Set([von, bis])].map((tag) => formatTag(Temporal.PlainDate.from(tag))).join(' – ')
 
-/** The days that are changed: all of the entry, unless it is one of them alone. */
+/** The changed days: all of the entry, or only the chosen one of them. */
 const changedOf = ({ tage, sonder, alone }: Chosen): Tage =>
   sonder === null || alone ? tage : { von: sonder.gueltigVon, bis: sonder.gueltigBis }
 
-/** Of one plan the entry that holds on that day, if one does. */
+/** For a single plan its effective entry of the day, if any. */
 function heldOn([plan, ...more]: readonly PlanZeiten[], { von, bis }: Tage): Sonder | null {
   if (plan === undefined || more.length > 0 || von !== bis) return null
   return decidingOn(plan, von) ?? null
@@ -85,7 +85,10 @@ interface DayFormProps extends Chosen {
   readonly onDone: () => void
 }
 
-/** Of one plan the entry that holds on that day, else a new one; of several a new one for all of them. */
+/**
+ * For a single plan the effective entry of the day, else a new one; for several plans a new one for all of
+ * them.
+ */
 function DayForm({ plans, tage, sonder, alone, onAlone, onDone }: DayFormProps) {
   const [plan, ...more] = plans
   if (plan === undefined) return null

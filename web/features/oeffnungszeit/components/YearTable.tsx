@@ -6,7 +6,7 @@ import { currentLanguage } from '../../../platform/texts/words.ts'
 import { useSonderText } from '../model/useSonderText.ts'
 import classes from './Year.module.css'
 
-/** The same as the calendar, in words and lines. */
+/** The calendar as a table. */
 export function YearTable({ plans, jahr }: { readonly plans: readonly PlanZeiten[]; readonly jahr: number }) {
   const { t } = useTranslation('oeffnungsjahr')
   const { tageOf, zeitenOf } = useSonderText()

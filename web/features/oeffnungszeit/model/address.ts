@@ -1,5 +1,5 @@
 import { declareAddress } from '../../../platform/address/declareAddress.ts'
 import { id } from '../../../platform/address/kinds.ts'
 
-/** Whose opening times are shown; without it those of all plans. */
+/** The plan whose opening times are shown; if missing, all plans. */
 export const OEFFNUNG_ADDRESS = declareAddress({ plan: id })

@@ -25,7 +25,7 @@ const a = entry('a')
 const b = entry('b')
 const c = entry('c')
 
-it('says what is new, what reads differently and what is gone, and nothing of the rest', () => {
+it('lists added, changed and removed entries, and no others', () => {
   const changed = entry('b', 'Ferien')
   expect(sonderChanges([a, b], [c, changed])).toEqual([
     { art: 'neu', sonder: c },
@@ -35,14 +35,14 @@ it('says what is new, what reads differently and what is gone, and nothing of th
   expect(sonderChanges([a, b], [b, a])).toEqual([])
 })
 
-it('puts an entry in its place, and behind the others when it is new or was taken out', () => {
+it('replaces an entry in its position, and appends it if it is new or was removed', () => {
   const mine = entry('b', 'neu')
   expect(withEntry([a, b, c], 'b', mine)).toEqual([a, mine, c])
   expect(withEntry([a, c], 'b', mine)).toEqual([a, c, mine])
   expect(withEntry([a], undefined, { ...mine, id: 'x' })).toEqual([a, { ...mine, id: undefined }])
 })
 
-describe('some days of an entry made one of their own', () => {
+describe('splitting days off an entry', () => {
   const span = { ...entry('b', 'Ferien'), gueltigVon: '2026-12-24', gueltigBis: '2027-01-01' }
   const on = (gueltigVon: string, gueltigBis = gueltigVon) => ({
     ...entry('b', 'neu'),
@@ -54,7 +54,7 @@ describe('some days of an entry made one of their own', () => {
   const first = ['a', '2026-12-24', '2026-12-24', '']
   const last = ['c', '2026-12-24', '2026-12-24', '']
 
-  it('leave the days before and behind them as they are, with nothing twice and nothing left out', () => {
+  it('keeps the days before and after unchanged, without gaps or overlaps', () => {
     expect(read(on('2026-12-27'))).toEqual([
       first,
       ['b', '2026-12-24', '2026-12-26', 'Ferien'],
@@ -64,7 +64,7 @@ describe('some days of an entry made one of their own', () => {
     ])
   })
 
-  it('are at an edge of it, or all of it', () => {
+  it('works at its edges and for all of it', () => {
     expect(read(on('2026-12-24'))).toEqual([
       first,
       [undefined, '2026-12-24', '2026-12-24', 'neu'],
@@ -84,7 +84,7 @@ describe('some days of an entry made one of their own', () => {
     ])
   })
 
-  it('take nothing of it where they were moved out of it, or it is gone', () => {
+  it('leaves the entry if the days were moved out of it, and works if it was removed', () => {
     expect(read(on('2027-02-01')).slice(1, -1)).toEqual([
       ['b', '2026-12-24', '2027-01-01', 'Ferien'],
       [undefined, '2027-02-01', '2027-02-01', 'neu'],
@@ -97,11 +97,11 @@ describe('some days of an entry made one of their own', () => {
   })
 })
 
-describe('what stands on chosen days', () => {
+describe('existing entries of the chosen days', () => {
   const shut: Sonder = { ...entry('s'), status: 'geschlossen', gueltigBis: '2026-12-31' }
   const on = (gueltigVon: string, gueltigBis = gueltigVon) => ({ gueltigVon, gueltigBis })
 
-  it('is every entry that touches them, and nothing as long as it is not said which', () => {
+  it('are all that overlap them, and none while the days are not chosen', () => {
     expect(holdingOn([a, shut], on('2026-12-24'))).toEqual([a, shut])
     expect(holdingOn([a, shut], on('2026-12-31', '2027-01-05'))).toEqual([shut])
     expect(holdingOn([a, shut], on('2027-01-01'))).toEqual([])
@@ -111,14 +111,14 @@ describe('what stands on chosen days', () => {
     ])
   })
 
-  it('keeps them closed against an open one alone', () => {
+  it('take precedence over an open one only if they are closed', () => {
     expect(closedStill([a, shut], { ...on('2026-12-24'), status: 'offen' })).toEqual([shut])
     expect(closedStill([a, shut], { ...on('2026-12-24'), status: 'geschlossen' })).toEqual([])
     expect(closedStill([a, shut], { ...on('2027-01-01'), status: 'offen' })).toEqual([])
   })
 })
 
-it('takes the last day along with a first that is chosen behind it, and else leaves it', () => {
+it('the last day follows a first day chosen after it, and otherwise stays', () => {
   const days = (gueltigVon: string, gueltigBis: string) => ({ gueltigVon, gueltigBis })
   const before = days('2026-12-24', '2026-12-26')
   expect(withLastDay(days('2026-12-28', '2026-12-26'), before)).toEqual(days('2026-12-28', '2026-12-28'))
@@ -126,11 +126,11 @@ it('takes the last day along with a first that is chosen behind it, and else lea
   expect(withLastDay(days('2026-12-24', '2026-12-20'), before)).toEqual(days('2026-12-24', '2026-12-20'))
 })
 
-describe('room for an entry', () => {
+describe('replacing entries', () => {
   const month = { ...a, gueltigVon: '2026-12-01', gueltigBis: '2026-12-31' }
   const eve = { gueltigVon: '2026-12-24', gueltigBis: '2026-12-24' }
 
-  it('is cut out of what is there, which stays before and behind it, the first part under its id', () => {
+  it('cuts the days out of existing entries, whose rests before and after stay, the first with the old id', () => {
     expect(withRoom([b, month, { ...c, ...eve, gueltigBis: '2026-12-26' }], eve)).toEqual([
       { ...month, gueltigBis: '2026-12-23' },
       { ...month, gueltigVon: '2026-12-25', id: undefined },
@@ -140,7 +140,7 @@ describe('room for an entry', () => {
   })
 })
 
-describe('days that an entry opens', () => {
+describe('the days that an entry opens', () => {
   const plan = (...sonderoeffnungszeiten: Sonder[]) => ({
     sonderoeffnungszeiten,
     oeffnungszeiten: [1, 2, 3, 4, 5, 6].map((wochentag) => ({
@@ -152,14 +152,14 @@ describe('days that an entry opens', () => {
   })
   const span = { gueltigVon: '2026-12-04', gueltigBis: '2026-12-13', status: 'offen' } as const
 
-  it('are those that the week has closed, or says nothing of', () => {
+  it('are those whose weekday is closed or not set', () => {
     expect(openedDays(plan(), span)).toEqual(['2026-12-05', '2026-12-06', '2026-12-12', '2026-12-13'])
     expect(openedDays(plan(), { ...span, status: 'geschlossen' })).toEqual([])
     expect(openedDays(plan(), { ...span, gueltigBis: '2026-12-01' })).toEqual([])
     expect(openedDays(plan(), { ...span, gueltigVon: '' })).toEqual([])
   })
 
-  it('are none that another entry keeps closed', () => {
+  it('exclude those that another entry keeps closed', () => {
     const shut = { ...a, status: 'geschlossen', gueltigVon: '2026-12-06', gueltigBis: '2026-12-12' } as const
     expect(openedDays(plan(shut), span)).toEqual(['2026-12-05', '2026-12-13'])
   })

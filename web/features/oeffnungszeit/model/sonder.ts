@@ -1,11 +1,11 @@
 import type { GrundrissView } from '@platzwart/contract/leseraum'
 
-/** Nobody plans for longer; a year that is typed wrong is not walked through day by day. */
+/** Protects against a mistyped year: days are enumerated one by one. */
 const MOST_DAYS = 4000
 
 export type Sonder = GrundrissView['sonderoeffnungszeiten'][number]
 
-/** What others have done to the special times since somebody began to write. */
+/** Other people's changes of the special times since the form was opened. */
 export interface SonderChange {
   readonly art: 'neu' | 'anders' | 'weg'
   readonly sonder: Sonder
@@ -13,7 +13,7 @@ export interface SonderChange {
 
 const same = (a: Sonder, b: Sonder) => JSON.stringify(a) === JSON.stringify(b)
 
-/** From what was read to what stands now: each entry is known by its id. */
+/** The difference between the read and the current entries, matched by id. */
 export function sonderChanges(before: readonly Sonder[], now: readonly Sonder[]): SonderChange[] {
   const known = new Map(before.map((one) => [one.id, one]))
   const still = new Set(now.map(({ id }) => id))
@@ -26,20 +26,22 @@ export function sonderChanges(before: readonly Sonder[], now: readonly Sonder[])
   return [...here, ...gone.map((sonder) => ({ art: 'weg', sonder }) as const)]
 }
 
-/** The set with this entry in it: in the place of the one that it was opened from, else behind the others. */
+/** The entries with this one: in place of the one that was opened, else at the end. */
 export function withEntry(all: readonly Sonder[], id: string | undefined, values: Sonder): readonly Sonder[] {
   const at = id === undefined ? -1 : all.findIndex((one) => one.id === id)
   const entry = { ...values, id }
   return at < 0 ? [...all, entry] : all.with(at, entry)
 }
 
-/** Two days as a period, whichever was pressed first. */
+/** Two days as a period, in any order. */
 export const periodOf = (a: string, b: string): { readonly von: string; readonly bis: string } =>
   a <= b ? { von: a, bis: b } : { von: b, bis: a }
 
 const dayFrom = (tag: string, days: number) => Temporal.PlainDate.from(tag).add({ days }).toString()
 
-/** The set with some days of an entry made one of their own: what is left of it before and behind them stays as it is, the first part under its id. */
+/**
+ * Splits some days off an entry: the rests before and after them stay unchanged, the first with the old id.
+ */
 export function withDays(all: readonly Sonder[], id: string | undefined, values: Sonder): readonly Sonder[] {
   const day = { ...values, id: undefined }
   const at = all.findIndex((one) => one.id === id)
@@ -56,27 +58,27 @@ export function withDays(all: readonly Sonder[], id: string | undefined, values:
 
 type Days = Pick<Sonder, 'gueltigVon' | 'gueltigBis'>
 
-/** A single day is what most are: the last one goes along with a first that was chosen behind it. */
+/** Most entries cover a single day: the last day follows a first day chosen after it. */
 export function withLastDay<V extends Days>(next: V, before: Days): V {
   const { gueltigVon, gueltigBis } = next
   const behind = gueltigBis === '' || gueltigBis < gueltigVon
   return gueltigVon !== before.gueltigVon && behind ? { ...next, gueltigBis: gueltigVon } : next
 }
 
-/** What of them holds on one of these days; nothing as long as it is not said which. */
+/** The entries that overlap these days; none while the days are not chosen. */
 export function holdingOn(all: readonly Sonder[], { gueltigVon, gueltigBis }: Days): readonly Sonder[] {
   if (gueltigVon === '' || gueltigBis === '') return []
   return all.filter((one) => one.gueltigVon <= gueltigBis && gueltigVon <= one.gueltigBis)
 }
 
-/** What of them keeps these days closed, whatever else is said of them. */
+/** The entries that keep these days closed, whatever the others say. */
 export const closedStill = (
   all: readonly Sonder[],
   entry: Days & Pick<Sonder, 'status'>,
 ): readonly Sonder[] =>
   entry.status === 'offen' ? holdingOn(all, entry).filter(({ status }) => status === 'geschlossen') : []
 
-/** The set with room for an entry: what else it says of these days is taken out, and what is left before and behind them stays. */
+/** Cuts these days out of the existing entries; the rests before and after stay. */
 export function withRoom(all: readonly Sonder[], { gueltigVon, gueltigBis }: Days): readonly Sonder[] {
   const dayBefore = dayFrom(gueltigVon, -1)
   const dayBehind = dayFrom(gueltigBis, 1)
@@ -90,12 +92,12 @@ export function withRoom(all: readonly Sonder[], { gueltigVon, gueltigBis }: Day
   })
 }
 
-/** What it takes of a plan. */
+/** The part of a plan that the functions need. */
 interface Timed extends Pick<GrundrissView, 'oeffnungszeiten'> {
   readonly sonderoeffnungszeiten: readonly Sonder[]
 }
 
-/** The days of an entry that open though the week has them closed, and nothing keeps them closed. */
+/** The days that an entry opens although their weekday is closed, unless another entry keeps them closed. */
 export function openedDays(
   { oeffnungszeiten, sonderoeffnungszeiten }: Timed,
   entry: Days & Pick<Sonder, 'status'>,

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { boxes } from '../../../ui/form/choice.tsx'
 import { useTimesRefresh } from './useTimesRefresh.ts'
 
-/** What all forms have that are about several plans at once: the plans to tick, and what comes of sending them. */
+/** Shared by all forms for several plans: the plans' checkboxes, and the handling of the result. */
 export function useSeveralPlans(plans: readonly PlanZeiten[], onDone: () => void) {
   const { t } = useTranslation('oeffnungsjahr')
   const { refresh, onFailed } = useTimesRefresh()
@@ -19,7 +19,7 @@ export function useSeveralPlans(plans: readonly PlanZeiten[], onDone: () => void
     }),
     chosenOf: (chosen: readonly string[]) => plans.filter(({ id }) => chosen.includes(id)),
     delivery: {
-      /** A fault of one plan's part is one of the field that it came from. */
+      /** Maps an issue of one plan's entry to the form's field. */
       nameOf: (field: string) => field.replace(/^zeiten\.plaene\.\d+\.(?:sonder\.\d+\.)?/, ''),
       onDone: async () => {
         await refresh()

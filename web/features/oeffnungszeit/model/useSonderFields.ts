@@ -5,7 +5,7 @@ import { text } from '../../../ui/form/text.tsx'
 import { breaks } from '../components/breaks.tsx'
 import type { Sonder } from './sonder.ts'
 
-/** The fields of a special opening time, of one plan or of several. */
+/** The fields of a special opening time, of one or several plans. */
 export function useSonderFields() {
   const { t } = useTranslation('oeffnungszeit')
   const missing = t('pflege:pflicht')

@@ -6,7 +6,7 @@ import type { Sonder } from './sonder.ts'
 
 const dayOf = (tag: string) => formatTag(Temporal.PlainDate.from(tag))
 
-/** A special opening time in words: on which days, and how long it is open then. */
+/** The text of a special opening time: its days and hours. */
 export function useSonderText() {
   const { t } = useTranslation('oeffnungszeit')
   return {

@@ -1,7 +1,7 @@
 import { useReadAnew } from '../../../ui/act/useReadAnew.ts'
 
-/** Where the version of a plan is read, which its times have a part in: of the plan itself, and of its seats. */
+/** Queries that contain a plan's version, which includes its times: the plan itself, and its seats. */
 const KEYS = ['grundriss', 'leseraeume', 'schliessungen', 'schliessung'] as const
 
-/** What comes of a change of opening times. */
+/** The invalidation after a change of opening times. */
 export const useTimesRefresh = () => useReadAnew(KEYS)

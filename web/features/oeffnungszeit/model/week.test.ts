@@ -9,8 +9,8 @@ const day = (wochentag: number, geoeffnet = true) => ({
   unterbrechungen: [{ von: '10:00', bis: '10:15' }],
 })
 
-describe('the week of a plan', () => {
-  it('is what is saved, and closed on the other days', () => {
+describe('a plan’s week', () => {
+  it('is the saved one, with missing days closed', () => {
     const week = weekOf({ oeffnungszeiten: [day(0), day(3, false)] })
     expect(week.tag0).toEqual(day(0))
     expect(week.tag3).toEqual(day(3, false))
@@ -23,12 +23,12 @@ describe('the week of a plan', () => {
     })
   })
 
-  it('of a plan without any is proposed as most houses have it', () => {
+  it('of a plan without times is the usual one', () => {
     const open = daysOf(weekOf({ oeffnungszeiten: [] })).filter(({ geoeffnet }) => geoeffnet)
     expect(open.map(({ wochentag }) => wochentag)).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('is sent from Monday on, and a fault of a day lands at it', () => {
+  it('is sent from Monday on, and a day’s issue is shown at the day', () => {
     expect(daysOf(weekOf({ oeffnungszeiten: [] })).map(({ wochentag }) => wochentag)).toEqual([
       1, 2, 3, 4, 5, 6, 0,
     ])
@@ -39,7 +39,7 @@ describe('the week of a plan', () => {
     expect(DAY_NAMES).toHaveLength(7)
   })
 
-  it('gets from Monday to Friday the times of its first open day, and keeps the weekend', () => {
+  it('copies the times of its first open day to Monday to Friday, and keeps the weekend', () => {
     const week = weekOf({
       oeffnungszeiten: [day(2), { ...day(4), bis: '20:00' }, { ...day(6), bis: '11:00' }],
     })

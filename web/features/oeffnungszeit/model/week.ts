@@ -9,17 +9,17 @@ export interface Day {
   readonly unterbrechungen: Span[]
 }
 
-/** Monday first, as the week is read here. */
+/** Monday first, as usual in Germany. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 
 export type DayName = `tag${(typeof WEEK)[number]}`
 
 export const DAY_NAMES: readonly DayName[] = WEEK.map((wochentag) => `tag${wochentag}` as const)
 
-/** Each day by itself: of two who change different ones neither takes anything from the other. */
+/** One field per day, so that two people who change different days do not conflict. */
 export type Week = Readonly<Record<DayName, Day>>
 
-/** What is saved; of a day without anything, and of a plan without any, what most houses have (SPECIFICATION section 9). */
+/** The saved times; the usual ones for missing days, and for a plan without any (SPECIFICATION section 9). */
 export function weekOf({ oeffnungszeiten }: Pick<GrundrissView, 'oeffnungszeiten'>): Week {
   const fresh = oeffnungszeiten.length === 0
   const days = WEEK.map((wochentag): [DayName, Day] => {
@@ -31,10 +31,10 @@ export function weekOf({ oeffnungszeiten }: Pick<GrundrissView, 'oeffnungszeiten
   return Object.fromEntries(days) as Week
 }
 
-/** The days as they are sent, in their order. */
+/** The days in the order of the request. */
 export const daysOf = (week: Week): readonly Day[] => DAY_NAMES.map((name) => week[name])
 
-/** The field of a fault: the server names a day by its place among those that were sent. */
+/** The form's field of an issue: the server names a day by its index in the request. */
 export function fieldOf(field: string): string {
   const [place = '', ...rest] = field.split('.')
   return [DAY_NAMES[Number(place)] ?? place, ...rest].join('.')
@@ -42,11 +42,11 @@ export function fieldOf(field: string): string {
 
 const WORKDAYS = ['tag1', 'tag2', 'tag3', 'tag4', 'tag5'] as const
 
-/** From Monday to Friday the first day that is open; null where none is. */
+/** The first open day from Monday to Friday; null if there is none. */
 export const firstOpen = (week: Week): Day | null =>
   WORKDAYS.map((name) => week[name]).find(({ geoeffnet }) => geoeffnet) ?? null
 
-/** Monday to Friday with the times of one day. The weekend stays: hardly a house has the same there. */
+/** Copies a day's times to Monday to Friday. The weekend stays, because it usually differs. */
 export const withSameWorkdays = (week: Week, { geoeffnet, von, bis, unterbrechungen }: Day): Week => ({
   ...week,
   ...Object.fromEntries(

@@ -27,14 +27,14 @@ const lageOn = (tag: string, ...plans: PlanZeiten[]) =>
     .flatMap(({ tage }) => tage)
     .find((lage) => lage.tag === tag)
 
-describe('the calendar of a year', () => {
+describe('the year’s calendar', () => {
   it('has every day of twelve months, each week from Monday on', () => {
     const monate = monthsOf([plan()], 2028)
     expect(monate.map(({ tage }) => tage.length)).toEqual([31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
     expect(monate[0]).toMatchObject({ erster: '2028-01-01', davor: 5 })
   })
 
-  it('says of each day what it is: as the week, closed, other hours, or different in some', () => {
+  it('classifies each day: as usual, closed, other hours, or different in some rooms', () => {
     const closed = plan(entry('x', 'geschlossen', '2027-03-01', '2027-03-03'))
     expect(lageOn('2027-03-08', closed)?.art).toBe('woche')
     expect(lageOn('2027-03-09', closed)?.art).toBe('ruhetag')
@@ -49,7 +49,7 @@ describe('the calendar of a year', () => {
     })
   })
 
-  it('is decided by a closed entry, else by the last', () => {
+  it('is decided by a closed entry, else by the last one', () => {
     const open = entry('1', 'offen', '2027-03-01')
     const late = entry('2', 'offen', '2027-03-01')
     const shut = entry('3', 'geschlossen', '2027-03-01')
@@ -59,7 +59,7 @@ describe('the calendar of a year', () => {
   })
 })
 
-it('goes by keys from day to day, week to week and month to month, and not out of the year', () => {
+it('moves by keys between days, weeks and months, within the year', () => {
   const from = '2027-03-31'
   expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map((key) => stepFrom(from, key))).toEqual([
     '2027-03-30',
@@ -73,7 +73,7 @@ it('goes by keys from day to day, week to week and month to month, and not out o
     '2027-03-01',
     '2027-03-31',
   ])
-  // The page does not scroll away where the year ends.
+  // The page must not scroll at the end of the year.
   expect(['ArrowRight', 'ArrowDown', 'PageDown', 'End'].map((key) => stepFrom('2027-12-31', key))).toEqual([
     '2027-12-31',
     '2027-12-31',
@@ -83,6 +83,6 @@ it('goes by keys from day to day, week to week and month to month, and not out o
   expect(['Enter', 'Tab', 'a'].map((key) => stepFrom(from, key))).toEqual([null, null, null])
 })
 
-it('makes a period of two days, whichever came first', () => {
+it('makes a period of two days in any order', () => {
   expect(periodOf('2027-02-02', '2027-01-01')).toEqual({ von: '2027-01-01', bis: '2027-02-02' })
 })

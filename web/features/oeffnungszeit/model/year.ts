@@ -2,19 +2,19 @@ import type { PlanZeiten } from '@platzwart/contract/leseraum/zeiten'
 import type { Sonder } from './sonder.ts'
 import { covers, hoursOf } from './zeiten.ts'
 
-/** What a day of the calendar is, for all plans that it shows. */
+/** The kind of a day in the calendar, over all shown plans. */
 export type TagArt = 'woche' | 'ruhetag' | 'geschlossen' | 'andereZeiten' | 'teils'
 
 export interface TagLage {
   readonly tag: string
   readonly art: TagArt
-  /** So many of the plans have something of their own on it. */
+  /** The number of plans with an entry on it. */
   readonly anders: number
-  /** What they have, each entry that reads differently once. */
+  /** Their entries, without duplicates. */
   readonly eintraege: readonly Sonder[]
 }
 
-/** As the rules have it: of several entries a closed one decides, else the last. */
+/** The effective entry by the rules: a closed one, else the last. */
 export function decidingOn({ sonderoeffnungszeiten }: PlanZeiten, tag: string): Sonder | undefined {
   const there = sonderoeffnungszeiten.filter((one) => covers(one, tag))
   return there.find(({ status }) => status === 'geschlossen') ?? there.at(-1)
@@ -43,7 +43,7 @@ function lageOf(plans: readonly PlanZeiten[], day: Temporal.PlainDate): TagLage 
 export interface Month {
   /** Its first day. */
   readonly erster: string
-  /** Empty places before it, in a week that begins on Monday. */
+  /** Empty cells before it, in a week that starts on Monday. */
   readonly davor: number
   readonly tage: readonly TagLage[]
 }
@@ -68,7 +68,7 @@ const STEPS: Readonly<Record<string, (from: Temporal.PlainDate) => Temporal.Plai
   End: (from) => from.with({ day: from.daysInMonth }),
 }
 
-/** Where a key leads from a day, or the day itself where that lies beyond the year; null for a key that is none of the calendar's. */
+/** The day that a key leads to, or the day itself at the year's ends; null for other keys. */
 export function stepFrom(tag: string, key: string): string | null {
   const from = Temporal.PlainDate.from(tag)
   const to = STEPS[key]?.(from)

@@ -33,7 +33,7 @@ const CLOSED = { status: 'geschlossen', von: '08:00', bis: '18:00' } as const
 describe('holidays', () => {
   const span = entry('2027-12-24', { gueltigBis: '2027-12-31' })
 
-  it('are put behind what is there, which stays, and a day that has something is left alone', () => {
+  it('are appended to existing entries, and days with an entry of their own are skipped', () => {
     const days = [feiertag('2027-12-25'), feiertag('2027-01-01')]
     expect(withFeiertage([plan('a', [span]), plan('b', [])], days, CLOSED)).toEqual([
       {
@@ -50,7 +50,7 @@ describe('holidays', () => {
     expect(withFeiertage([plan('a', [span])], [feiertag('2027-12-25')], CLOSED)).toEqual([])
   })
 
-  it('are put into a longer open period, and not where the day is closed or has times for itself', () => {
+  it('are added within a longer open period, but not on a day that is closed or has its own times', () => {
     const long = entry('2027-12-01', { gueltigBis: '2027-12-31', status: 'offen', bis: '22:00' })
     const short = entry('2027-12-25', { status: 'offen', bis: '12:00' })
     const xmas = feiertag('2027-12-25')
@@ -68,7 +68,7 @@ describe('holidays', () => {
     }
   })
 
-  it('count as missing in each year until one that holds everywhere is there', () => {
+  it('count as missing in each year until one that applies everywhere is entered', () => {
     const whole = feiertag('2027-01-01')
     const some = feiertag('2027-08-15', true)
     expect(lackedYears(plan('a', []), [whole, some])).toEqual(['2027'])
@@ -84,14 +84,14 @@ describe('holidays', () => {
   })
 })
 
-describe('times taken over from another plan', () => {
+describe('times copied from another plan', () => {
   const HEUTE = '2026-11-25'
   const past = entry('2026-01-01')
   const same = entry('2026-12-24', { grund: 'Heiligabend' })
   const from = plan('a', [entry('2026-02-02'), { ...same, id: 'other' }, entry('2026-12-31')], [1, 3])
   const to = plan('b', [past, same, entry('2026-12-26')])
 
-  it('leave what is over and what reads the same, add what is missing and take out the rest', () => {
+  it('keep past and equal entries, add missing ones and remove the rest', () => {
     expect(differenceOf(from, to, ['woche', 'sonder'], HEUTE)).toEqual({ wochentage: [2, 3], neu: 1, weg: 1 })
     const [teil] = withCopied(from, [to], ['woche', 'sonder'], HEUTE)
     expect(teil).toMatchObject({ grundrissId: 'b', version: 4, woche: from.oeffnungszeiten })
@@ -102,7 +102,7 @@ describe('times taken over from another plan', () => {
     ])
   })
 
-  it('are of the week or of single days alone where that is wanted', () => {
+  it('can be limited to the week or to the special days', () => {
     expect(differenceOf(from, to, ['woche'], HEUTE)).toEqual({ wochentage: [2, 3], neu: 0, weg: 0 })
     expect(withCopied(from, [to], ['sonder'], HEUTE)[0]).not.toHaveProperty('woche')
     expect(
@@ -112,7 +112,7 @@ describe('times taken over from another plan', () => {
   })
 })
 
-it('puts one entry behind those of several plans', () => {
+it('appends one entry to those of several plans', () => {
   const { id: _, ...fresh } = entry('2027-05-05')
   expect(withSonder([plan('a', [entry('2026-12-24')]), plan('b', [])], fresh, false)).toMatchObject([
     { grundrissId: 'a', sonder: [{ gueltigVon: '2026-12-24' }, fresh] },

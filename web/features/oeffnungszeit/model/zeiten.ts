@@ -6,8 +6,8 @@ export const covers = ({ gueltigVon, gueltigBis }: Sonder, tag: string): boolean
   gueltigVon <= tag && tag <= gueltigBis
 
 /**
- * Whether somebody has decided about that very day in a plan: it is closed then, or has times for itself. A longer period with longer hours is no
- * word about the holiday in it, and a closed day within it wins.
+ * Whether a plan has a decision for exactly this day: closed, or times of its own. A longer period with
+ * longer hours is no decision about a holiday within it, and a closed day within it wins.
  */
 export const hasDay = ({ sonderoeffnungszeiten }: Pick<PlanZeiten, 'sonderoeffnungszeiten'>, tag: string) =>
   sonderoeffnungszeiten.some(
@@ -16,17 +16,22 @@ export const hasDay = ({ sonderoeffnungszeiten }: Pick<PlanZeiten, 'sonderoeffnu
 
 const yearOf = (tag: string) => tag.slice(0, 4)
 
-/** As the list of attention counts: the years of whose days that hold in the whole Land a plan has none. */
+/**
+ * The years in which a plan has none of the holidays that apply in the whole Land; counted as in the list of
+ * matters that need attention.
+ */
 export function lackedYears(plan: PlanZeiten, feiertage: readonly Feiertag[]): readonly string[] {
   const whole = feiertage.filter(({ regional }) => !regional).map(({ tag }) => tag)
   const decided = new Set(whole.filter((tag) => hasDay(plan, tag)).map(yearOf))
   return [...new Set(whole.map(yearOf))].filter((jahr) => !decided.has(jahr))
 }
 
-/** What is open on those days. */
+/** Closed, or the open hours. */
 export type Manner = Pick<Sonder, 'status' | 'von' | 'bis' | 'unterbrechungen'>
 
-/** The special times with these holidays among them; what is there already stays, and a plan that has all of them is left alone. */
+/**
+ * The entries with these holidays added; existing ones stay, and a plan that has all of them is unchanged.
+ */
 export function withFeiertage(
   plans: readonly PlanZeiten[],
   feiertage: readonly Feiertag[],
@@ -43,7 +48,7 @@ export function withFeiertage(
         grundEn: bezeichnung.en,
       }))
     if (fresh.length === 0) return []
-    // Closed wins over a longer open period; open hours take the day's place in it.
+    // A closed day wins over a longer open period; open hours replace the day within it.
     const rest =
       wie.status === 'geschlossen'
         ? plan.sonderoeffnungszeiten
@@ -52,7 +57,7 @@ export function withFeiertage(
   })
 }
 
-/** The same entry for each of the plans, behind what they have or in its place. */
+/** Adds the same entry to each of the plans, at the end or in place of existing ones. */
 export const withSonder = (
   plans: readonly PlanZeiten[],
   entry: Omit<Sonder, 'id'>,
@@ -69,7 +74,7 @@ const timesOf = ({ id, version }: PlanZeiten, teil: Pick<PlanTimes, 'woche' | 's
   ...teil,
 })
 
-/** What is taken over from one plan. */
+/** What is copied from a plan. */
 export type CopyPart = 'woche' | 'sonder'
 
 export const hoursOf = ({
@@ -84,7 +89,7 @@ const textOf = (one: Sonder) => {
   return JSON.stringify([gueltigVon, gueltigBis, status === 'offen' ? hoursOf(one) : null, grund, grundEn])
 }
 
-/** Of the plan what is over stays, and of what is to come what reads the same; the rest is as the other one has it. */
+/** Keeps the plan's past entries and equal future ones; takes the rest from the other plan. */
 function copiedSonder(from: PlanZeiten, to: PlanZeiten, heute: string): Sonder[] {
   const ahead = from.sonderoeffnungszeiten.filter(({ gueltigBis }) => gueltigBis >= heute)
   const wanted = new Set(ahead.map(textOf))
@@ -94,7 +99,7 @@ function copiedSonder(from: PlanZeiten, to: PlanZeiten, heute: string): Sonder[]
   return [...kept, ...fresh]
 }
 
-/** How many days of the week and entries of one plan would read differently. */
+/** The number of weekdays and entries of one plan that would change. */
 export interface Difference {
   readonly wochentage: readonly number[]
   readonly neu: number
@@ -125,7 +130,7 @@ export function differenceOf(
 
 const isNone = ({ wochentage, neu, weg }: Difference) => wochentage.length + neu + weg === 0
 
-/** The times of one plan for others; of those that have them already nothing is sent. */
+/** Copies one plan's times to others; plans that have them already are omitted. */
 export function withCopied(
   from: PlanZeiten,
   targets: readonly PlanZeiten[],

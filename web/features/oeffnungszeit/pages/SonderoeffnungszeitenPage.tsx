@@ -21,7 +21,7 @@ import { YearPanel } from '../components/YearPanel.tsx'
 import { OEFFNUNG_ADDRESS } from '../model/address.ts'
 import { useTimesRefresh } from '../model/useTimesRefresh.ts'
 
-/** The opening times of one plan or of all, for who keeps nothing else of them. */
+/** The opening times of one plan or of all, for people who maintain nothing else of them. */
 export function SonderoeffnungszeitenPage() {
   const { t } = useTranslation('oeffnungszeit')
   useLeseraumLive()

@@ -57,8 +57,8 @@ const arrive = (sonder: readonly object[]) =>
     answers: shows(planOf(3, sonder)),
   })
 
-describe('special opening times that two write at once', () => {
-  test('tell the second who was quicker and what differs, and join both when they are saved again', async () => {
+describe('special opening times edited by two people at once', () => {
+  test('tell the second person who was faster and what differs, and merge both on saving again', async () => {
     const { server } = await arrive([FEAST])
     await eventually(() => expect(said()).toContain('Heiligabend'))
     await click('button', '24.12.2026: bearbeiten')
@@ -82,7 +82,7 @@ describe('special opening times that two write at once', () => {
     ])
   })
 
-  test('of the same entry can take what the other has written, or save what was typed', async () => {
+  test('of the same entry let the person adopt the other’s version, or save their own', async () => {
     const { server } = await arrive([FEAST])
     await eventually(() => expect(said()).toContain('Heiligabend'))
     await click('button', '24.12.2026: bearbeiten')
@@ -97,7 +97,7 @@ describe('special opening times that two write at once', () => {
     expect(find<HTMLInputElement>('textbox', 'Grund').value).toBe('Ferien')
   })
 
-  test('say of an entry that somebody has taken out that saving puts it back', async () => {
+  test('say of an entry that somebody has removed that saving restores it', async () => {
     const { server } = await arrive([FEAST])
     await eventually(() => expect(said()).toContain('Heiligabend'))
     await click('button', '24.12.2026: bearbeiten')
@@ -106,7 +106,7 @@ describe('special opening times that two write at once', () => {
     await eventually(() => expect(said()).toContain('Dieser Eintrag wurde inzwischen entfernt.'))
   })
 
-  test('begin, opened again right after saving, with the version that is there now', async () => {
+  test('start with the current version when reopened right after saving', async () => {
     const { server } = await arrive([FEAST])
     await eventually(() => expect(said()).toContain('Heiligabend'))
     server.now(answer(wire.replaceSonderoeffnungszeiten), ...shows(planOf(4, [FEAST])))
@@ -120,8 +120,8 @@ describe('special opening times that two write at once', () => {
   })
 })
 
-describe('the week that two write at once', () => {
-  test('keeps what each has typed on other days, and asks about the same one', async () => {
+describe('the week edited by two people at once', () => {
+  test('keeps both people’s changes on different days, and asks about the same day', async () => {
     const { server } = await arrive([])
     await eventually(() => expect(find('group', 'Montag')).toBeDefined())
     const until = (name: string) => find<HTMLInputElement>('textbox', 'bis', find('group', name))
@@ -140,7 +140,7 @@ describe('the week that two write at once', () => {
   })
 })
 
-test('one press gives Monday to Friday the same times, which are saved as if they were typed', async () => {
+test('one press copies a day’s times to Monday to Friday, saved like typed ones', async () => {
   const { server } = await arrive([])
   await eventually(() => expect(find('group', 'Montag')).toBeDefined())
   await write('textbox', 'bis', '20:00', find('group', 'Montag'))
@@ -162,7 +162,7 @@ test('one press gives Monday to Friday the same times, which are saved as if the
   ])
 })
 
-test('an entry says what holds on its days already, is refused by that name, and takes its place where that is wanted', async () => {
+test('an entry names existing ones of its days, is refused with their name, and replaces them on request', async () => {
   const { server } = await arrive([FEAST])
   await eventually(() => expect(said()).toContain('Heiligabend'))
   await click('button', 'Sonderöffnungszeit hinzufügen')

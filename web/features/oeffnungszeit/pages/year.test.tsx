@@ -81,7 +81,7 @@ const arrive = (
 const BOTH = [planOf(SAAL, 'Lesesaal', [XMAS]), planOf(HALLE, 'Halle', [], [1, 3])] as const
 
 describe('the holidays of a Land', () => {
-  test('are taken over for all rooms of it as one step; what is there stays, regional ones are left out', async () => {
+  test('are added for all of its rooms in one step; existing entries stay, regional holidays are not proposed', async () => {
     const { server } = await arrive(BOTH)
     await eventually(() => expect(said()).toContain('Kommende Feiertage 2027 fehlen bei 1 von 2 Räumen'))
     await click('button', 'Haupthaus: Feiertage übernehmen')
@@ -112,7 +112,7 @@ describe('the holidays of a Land', () => {
     await eventually(() => expect(said()).toContain('Die Feiertage sind übernommen.'))
   })
 
-  test('stand before the calendar of the year', async () => {
+  test('are shown before the year’s calendar', async () => {
     await arrive(BOTH)
     await eventually(() => expect(said()).toContain('Kommende Feiertage 2027 fehlen'))
     const titles = all('heading').map(({ textContent }) => textContent)
@@ -120,7 +120,7 @@ describe('the holidays of a Land', () => {
     expect(titles).toContain('Feiertage')
   })
 
-  test('of this year that are still to come are proposed late in the year, and those of the next with them', async () => {
+  test('of the rest of this year are proposed together with next year’s late in the year', async () => {
     const { server } = await arrive([planOf(SAAL, 'Lesesaal', [])], 'NW', [], '2026-11-10T09:07:00Z')
     await eventually(() => expect(said()).toContain('Kommende Feiertage 2026, 2027 fehlen bei 1 von 1'))
     await click('button', 'Haupthaus: Feiertage übernehmen')
@@ -150,7 +150,7 @@ describe('the holidays of a Land', () => {
     ])
   })
 
-  test('that are over are not proposed, and can be chosen', async () => {
+  test('that are past are not proposed, but can be chosen', async () => {
     await arrive(BOTH, 'NW', [
       feiertag('2026-01-01', 'Neujahrstag', "New Year's Day"),
       feiertag('2027-05-01', 'Tag der Arbeit', 'Labour Day'),
@@ -165,7 +165,7 @@ describe('the holidays of a Land', () => {
     expect(find<HTMLInputElement>('checkbox', /Neujahrstag/).disabled).toBe(false)
   })
 
-  test('are offered where a longer open period goes over them', async () => {
+  test('are offered within a longer open period', async () => {
     const long = {
       ...entry(idOf(513), '2027-01-01', 'Lange Öffnung'),
       gueltigBis: '2027-12-31',
@@ -190,7 +190,7 @@ describe('the holidays of a Land', () => {
     )
   })
 
-  test('that hit somebody ask first what becomes of it, and of whoever was quicker it is told', async () => {
+  test('that affect bookings ask for a decision first, and report somebody who was faster', async () => {
     const { server } = await arrive(BOTH)
     await eventually(() => expect(said()).toContain('Kommende Feiertage 2027 fehlen'))
     await click('button', 'Haupthaus: Feiertage übernehmen')
@@ -225,7 +225,7 @@ describe('the holidays of a Land', () => {
     await eventually(() => expect(said()).toContain('Otto Ohne'))
   })
 
-  test('need a Land first, which is kept with its version', async () => {
+  test('need a Land first, which is saved with its version', async () => {
     const { server } = await arrive([planOf(SAAL, 'Lesesaal', [])], null)
     await eventually(() => expect(said()).toContain('Noch kein Land gewählt'))
     expect(find<HTMLButtonElement>('button', 'Haupthaus: Feiertage übernehmen').disabled).toBe(true)
@@ -239,8 +239,8 @@ describe('the holidays of a Land', () => {
   })
 })
 
-describe('the calendar of a year', () => {
-  test('says of each day what it is, and is walked by arrows from one tab stop', async () => {
+describe('the year’s calendar', () => {
+  test('names each day’s kind, and is navigated by arrow keys from a single tab stop', async () => {
     await arrive(BOTH)
     const name =
       'Samstag, 25. Dezember, bei manchen anders, 1 von 2 Räumen, Feiertag: 1. Weihnachtstag, Weihnachten'
@@ -256,7 +256,7 @@ describe('the calendar of a year', () => {
     expect(find('table').textContent).toContain('Weihnachten')
   })
 
-  test('takes a period by two presses, for all rooms as one step', async () => {
+  test('takes a period by two presses, for all rooms in one step', async () => {
     const { server } = await arrive(BOTH)
     await eventually(() => expect(find('button', /^Montag, 5. Juli/)).toBeDefined())
     await click('radio', 'Ein Zeitraum')
@@ -277,7 +277,7 @@ describe('the calendar of a year', () => {
     ])
   })
 
-  test('shows what stands on the days and in the rooms that are chosen now, and what keeps them closed', async () => {
+  test('shows existing entries of the chosen days and rooms, and what keeps them closed', async () => {
     await arrive([BOTH[0], planOf(HALLE, 'Halle', [entry(idOf(512), '2027-07-05', 'Umbau')])])
     await eventually(() => expect(find('button', /^Montag, 5. Juli/)).toBeDefined())
     await click('button', /^Montag, 5. Juli/)
@@ -289,7 +289,7 @@ describe('the calendar of a year', () => {
     await click('checkbox', /Halle/)
     await eventually(() => expect(told()).not.toContain('Was an diesen Tagen gilt'))
     expect(told()).not.toContain('bleiben an ihren geschlossenen Tagen zu')
-    // A first day behind the last takes it along.
+    // A first day after the last one moves it.
     await write('textbox', 'Erster Tag', '25.12.2027')
     await leave()
     await eventually(() => expect(told()).toContain('Lesesaal: 25.12.2027, geschlossen'))
@@ -297,14 +297,14 @@ describe('the calendar of a year', () => {
     expect(told()).toContain('geöffnet“ steht: Lesesaal.')
   })
 
-  test('opens of one room what holds on the day that is pressed', async () => {
+  test('opens a single room’s effective entry of the pressed day', async () => {
     await arrive([BOTH[0]])
     await eventually(() => expect(find('button', /^Samstag, 25. Dezember, geschlossen/)).toBeDefined())
     await click('button', /^Samstag, 25. Dezember, geschlossen/)
     await eventually(() => expect(find<HTMLInputElement>('textbox', 'Grund').value).toBe('Weihnachten'))
   })
 
-  test('says of one room, too, what keeps days closed that are to be open', async () => {
+  test('says for a single room, too, what keeps days closed that should be open', async () => {
     await arrive([BOTH[0]])
     await eventually(() => expect(find('button', /^Freitag, 24. Dezember/)).toBeDefined())
     await click('radio', 'Ein Zeitraum')
@@ -319,7 +319,7 @@ describe('the calendar of a year', () => {
     )
   })
 
-  test('takes the place of what holds on these days where that is wanted, and the rest of it stays', async () => {
+  test('replaces existing entries on these days on request, and keeps their rests', async () => {
     const long = { ...entry(idOf(514), '2027-07-01', 'Sommer'), gueltigBis: '2027-07-31', status: 'offen' }
     const { server } = await arrive([planOf(SAAL, 'Lesesaal', [long]), BOTH[1]])
     server.now(
@@ -364,7 +364,7 @@ describe('the calendar of a year', () => {
     })
   })
 
-  test('says of a period that opens which of its days are otherwise closed, of one room and of several', async () => {
+  test('says which otherwise closed days a period opens, for one room and for several', async () => {
     await arrive([planOf(SAAL, 'Lesesaal', [], [1, 2, 3, 4, 5])])
     await eventually(() => expect(find('button', /^Freitag, 9. Juli/)).toBeDefined())
     await click('radio', 'Ein Zeitraum')
@@ -389,7 +389,7 @@ describe('the calendar of a year', () => {
     return house
   }
 
-  test('says that the day which is pressed belongs to a period, and changes the whole of it by that name', async () => {
+  test('says that the pressed day belongs to a period, and edits the whole period', async () => {
     const { server } = await openSpan()
     await eventually(() =>
       expect(find('dialog', 'Sonderöffnungszeit: 24.12.2027 – 01.01.2028').textContent).toContain(
@@ -405,14 +405,14 @@ describe('the calendar of a year', () => {
     )
   })
 
-  test('changes one day of a period alone, as one step, and the rest of it stays', async () => {
+  test('changes a single day of a period in one step, and keeps the rest', async () => {
     const { server } = await openSpan()
     await eventually(() => expect(find('button', 'Nur diesen Tag ändern')).toBeDefined())
     await write('textbox', 'Grund', 'Inventur')
     await click('button', 'Nur diesen Tag ändern')
     const dialog = find('dialog', 'Sonderöffnungszeit: 27.12.2027')
     expect(said(dialog)).toContain('die übrigen Tage von 24.12.2027 bis 01.01.2028 bleiben, wie sie sind')
-    // What was typed before stays, and the way back is the same button.
+    // The typed values stay, and the same button switches back.
     await click('button', 'Den ganzen Zeitraum ändern')
     find('dialog', 'Sonderöffnungszeit: 24.12.2027 – 01.01.2028')
     await click('button', 'Nur diesen Tag ändern')
@@ -429,7 +429,7 @@ describe('the calendar of a year', () => {
   })
 })
 
-test('the times of one room are copied to others, after what changes there was said', async () => {
+test('copies one room’s times to others, after showing the changes', async () => {
   const { server } = await arrive(BOTH)
   await eventually(() => expect(find('combobox', 'Grundriss')).toBeDefined())
   await turn('combobox', 'Grundriss', SAAL)

@@ -26,6 +26,6 @@ export function protokollOptions(search: ProtokollSearch) {
   })
 }
 
-/** Where the workbook of the same changes is. */
+/** The address of the same changes as a workbook. */
 export const protokollDatei = (search: ProtokollSearch) =>
   linkTo(wire.exportProtokoll.path, { query: queryOf(search) })

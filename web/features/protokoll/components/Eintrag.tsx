@@ -9,7 +9,7 @@ interface EintragProps {
   readonly eintrag: ProtokollEintrag
 }
 
-/** One change: who did what to what, and on demand each field before and after. */
+/** One change: who did what to which object, with each field before and after on demand. */
 export function Eintrag({ eintrag }: EintragProps) {
   const { t } = useTranslation('protokoll')
   const words = useWords(useZone())

@@ -5,15 +5,15 @@ import classes from './Eintrag.module.css'
 
 interface EintragFrameProps {
   readonly what: string
-  /** What it was done to. */
+  /** The changed object. */
   readonly thing: ReactNode
   readonly who: ReactNode
   readonly zeit: string
-  /** What more there is to say, below. */
+  /** Further details below. */
   readonly children?: ReactNode
 }
 
-/** A line of a trail: what was done to what, by whom and when. */
+/** An entry of a trail: action, object, person and time. */
 export function EintragFrame({ what, thing, who, zeit, children }: EintragFrameProps) {
   const zone = useZone()
   return (

@@ -12,7 +12,7 @@ interface FilterProps {
   readonly onClear: () => void
 }
 
-/** Which changes: the address is the state. */
+/** The trail's filter; the address is its state. */
 export function Filter({ search, onChange, onClear }: FilterProps) {
   const { t } = useTranslation('protokoll')
   const areas = BEREICHE.map((bereich) => ({ value: bereich, label: t(`bereich.${bereich}`) }))

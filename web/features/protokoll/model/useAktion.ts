@@ -1,9 +1,9 @@
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 
-/** As if all verbs had a word; what has none is said as its own key. */
+/** A type for verbs that may have no text; those are shown by their own name. */
 type Key = 'aktion.book'
 
-/** What was done, as the trails say it; a verb that has no word is shown by its own name. */
+/** Returns an action's text in the trails; a verb without one is shown by its own name. */
 export function useAktion(): (aktion: string) => string {
   const { t } = useTranslation('protokoll')
   return (aktion) => {

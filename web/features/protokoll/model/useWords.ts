@@ -8,13 +8,13 @@ import { useWords as useEinstellungWords } from '../../einstellung/model/useWord
 import { useAktion } from './useAktion.ts'
 
 type Field = ProtokollEintrag['felder'][number]
-/** As if all names had a word; what has none is said as its own key. */
+/** A type for names that may have no text; those are shown as they are. */
 type Key = 'objekt.leseraum' | 'einstellung.favoriten'
 type AngabeKey = 'feld.status' | 'wert.status.aktiv'
 
 type OrName = (key: Key, name: string) => string
 
-/** A field or the value of one, as people call it. */
+/** The text of a field or of its value. */
 function useAngabe() {
   const { t } = useTranslation('angabe')
   return (key: string, name: string) => {
@@ -23,7 +23,7 @@ function useAngabe() {
   }
 }
 
-/** What the program calls by names of its own, as people call it: a setting by what it is called where it is set, permissions, statuses. */
+/** The texts of the program's identifiers: settings by their labels, permissions, statuses. */
 function useSpoken(orName: OrName) {
   const angabe = useAngabe()
   const { t: recht } = useTranslation('berechtigung')
@@ -37,7 +37,7 @@ function useSpoken(orName: OrName) {
   }
 }
 
-/** How the trail speaks; what has no word is shown by the house's own name for it. */
+/** The trail's texts; what has none is shown by the house's own name for it. */
 export function useWords(zone: string) {
   const { t } = useTranslation('protokoll')
   const aktionWord = useAktion()

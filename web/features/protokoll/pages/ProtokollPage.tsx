@@ -18,7 +18,7 @@ const NOTHING = { vonTag: undefined, bisTag: undefined, bereich: undefined, such
 
 const keyOf = ({ id }: { readonly id: string }) => id
 
-/** The audit trail of the house, for those who decide what others may do. */
+/** The house's audit trail, for people who grant permissions. */
 export function ProtokollPage() {
   const { t } = useTranslation('protokoll')
   const { search, setSearch } = useAddress(PROTOKOLL_ADDRESS)

@@ -61,7 +61,7 @@ const arrive = (at: string = PAGE.adminProtokoll, how: Visit = {}) =>
 const entry = () => find('listitem', /^Gebucht/)
 
 describe('the audit trail', () => {
-  test('tells in words who did what to what, for whom and when', async () => {
+  test('says who did what to which object, for whom and when', async () => {
     await arrive()
     await eventually(() => expect(all('listitem', /^Gebucht/)).toHaveLength(1))
     for (const word of ['Platzbuchung: Platz 7', 'Kim Leitung', 'für Lea Leserin', '10.03.2027, 09:30'])
@@ -69,7 +69,7 @@ describe('the audit trail', () => {
     expect(said(find('listitem', /^neuErfunden/))).toContain('Das System')
   })
 
-  test('names an operator, and a setting as it is called where it is set', async () => {
+  test('names operators, and settings by their labels', async () => {
     await arrive()
     await eventually(() => expect(all('listitem', /^Einstellung geändert/)).toHaveLength(1))
     const line = said(find('listitem', /^Einstellung geändert/))
@@ -77,7 +77,7 @@ describe('the audit trail', () => {
       expect(line).toContain(word)
   })
 
-  test('shows each field before and after, moments on the wall', async () => {
+  test('shows each field before and after, with wall times', async () => {
     await arrive()
     await eventually(() => expect(entry()).toBeDefined())
     const rows = all('row', undefined, entry()).map((row) => said(row))
@@ -89,7 +89,7 @@ describe('the audit trail', () => {
     expect(find('textbox', 'Von').getAttribute('placeholder')).toBe('TT.MM.JJJJ')
   })
 
-  test('of an area is an address, from which the file is taken, too', async () => {
+  test('has the filter in its address, which the file uses, too', async () => {
     const { server, where } = await arrive(`${PAGE.adminProtokoll}?bereich=buchungen&suche=Lea`)
     await eventually(() => expect(entry()).toBeDefined())
     expect(server.asked(listProtokoll).at(-1)?.query).toMatchObject({ bereich: 'buchungen', suche: 'Lea' })
@@ -113,7 +113,7 @@ describe('the audit trail', () => {
     await eventually(() => expect(said(find('alert'))).toContain(refusal.detail))
   })
 
-  test('is there in English', async () => {
+  test('is in English, too', async () => {
     await arrive(PAGE.adminProtokoll, { language: 'en' })
     await eventually(() => expect(find('listitem', /^Booked/)).toBeDefined())
     expect(said()).not.toMatch(/Gebucht|Das System|vorher|reserviert/)

@@ -3,14 +3,14 @@ import * as wire from '@platzwart/contract/operations/leseraum/schliessung'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 
-/** What is about to be saved, and the version that was read. */
+/** The change to be saved, and the version that was read. */
 export interface Anlass {
   readonly anlass: Ask<typeof wire.proposeSchliessung>['anlass']
   readonly draft: DraftOf<typeof wire.proposeSchliessung>
   readonly version: number | undefined
 }
 
-/** What became of the bookings that it hits, and the name of what was looked at. */
+/** The decisions about the affected bookings, and the token of the preview. */
 export type Beschluss = Omit<BodyOf<typeof wire.applySchliessung>, keyof Anlass['draft']>
 
 export const applySchliessung = (
@@ -21,7 +21,7 @@ export const applySchliessung = (
 
 const LOOK_MS = 30_000
 
-/** What can be taken back yet; it goes by itself when its time is over. */
+/** Closures that can still be undone; each disappears when its undo period ends. */
 export const schliessungenOptions = queryOptions({
   queryKey: ['schliessungen'],
   queryFn: ({ signal }) => ask(wire.listSchliessungen, { signal }),

@@ -10,7 +10,7 @@ interface AskingFormProps<V extends object> {
   readonly children: ReactNode
 }
 
-/** A form in a dialog whose question about bookings stands in its place until it is answered. */
+/** A form in a dialog that is replaced by the question about bookings until it is answered. */
 export function AskingForm<V extends object>({ form, children }: AskingFormProps<V>) {
   return (
     <>

@@ -14,11 +14,11 @@ import classes from './Schliessung.module.css'
 interface RuecknahmenProps {
   /** Null: of several plans at once. */
   readonly grundrissId: string | null
-  /** What is read anew when something was taken back. */
+  /** Reloads after an undo. */
   readonly onDone: () => unknown
 }
 
-/** What was closed here a moment ago, and can be taken back yet; then what came of that. */
+/** Recent closures that can still be undone, and then the result. */
 export function Ruecknahmen({ grundrissId, onDone }: RuecknahmenProps) {
   const { t } = useTranslation('schliessung')
   const { data = [] } = useQuery(schliessungenOptions)

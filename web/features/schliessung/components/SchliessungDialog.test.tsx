@@ -92,8 +92,8 @@ async function save(): Promise<void> {
   await click('button', 'Speichern', find('dialog', 'Sonderöffnungszeit ändern'))
 }
 
-describe('a special opening time that hits bookings', () => {
-  test('shows whom and what they get instead, and is saved with what becomes of each', async () => {
+describe('a special opening time that affects bookings', () => {
+  test('shows people and alternatives, and is saved with the decision for each', async () => {
     const { server } = await arrive()
     const other = hit(602, { bezeichnung: 'P2' })
     server.now(answer(wire.proposeSchliessung, vorschlag('eins', MOVED, other) as never))
@@ -124,7 +124,7 @@ describe('a special opening time that hits bookings', () => {
     expect(server.asked(zeitWire.replaceSonderoeffnungszeiten)).toEqual([])
   })
 
-  test('is shown anew where bookings have changed meanwhile, and saves nothing until then', async () => {
+  test('is shown again if bookings have changed meanwhile, and saves nothing until then', async () => {
     const { server } = await arrive()
     server.now(answer(wire.proposeSchliessung, vorschlag('eins', MOVED) as never))
     await save()
@@ -141,7 +141,7 @@ describe('a special opening time that hits bookings', () => {
     expect(server.asked(wire.applySchliessung)[1]).toMatchObject({ body: { stand: 'zwei' } })
   })
 
-  test('is saved at once where it hits nobody', async () => {
+  test('is saved at once if it affects nobody', async () => {
     const { server } = await arrive()
     server.now(
       answer(wire.proposeSchliessung, vorschlag('keins') as never),
@@ -151,7 +151,7 @@ describe('a special opening time that hits bookings', () => {
     await eventually(() => expect(server.asked(zeitWire.replaceSonderoeffnungszeiten)).toHaveLength(1))
   })
 
-  test('can be taken back, and says what could not', async () => {
+  test('can be undone, and lists what could not be restored', async () => {
     const { server } = await arrive(CLOSED)
     await eventually(() =>
       expect(said()).toContain('Bis 09:10 Uhr lässt sich die letzte Änderung zurücknehmen.'),

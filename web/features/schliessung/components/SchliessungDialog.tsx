@@ -33,7 +33,10 @@ interface SchliessungProps {
   }
 }
 
-/** The bookings that something about to be saved hits, with what each would get instead: nothing is saved until somebody says what becomes of them. */
+/**
+ * The bookings that a change affects, with the alternative for each: nothing is saved before the person
+ * decides about them.
+ */
 export function SchliessungDialog({ frage }: SchliessungProps) {
   const { t } = useTranslation('schliessung')
   const { question, drop } = frage
@@ -44,7 +47,7 @@ export function SchliessungDialog({ frage }: SchliessungProps) {
   )
 }
 
-/** The same inside of a dialog that is there already, in place of its form. */
+/** The same within an open dialog, in place of its form. */
 export function SchliessungFrage({ frage }: SchliessungProps) {
   const { question } = frage
   return question === null ? null : <Titled {...frage} question={question} />
@@ -156,7 +159,7 @@ function Row({ hit, choices, bleibt, onChange }: RowProps) {
   )
 }
 
-/** When a booking is, and what it would get instead. */
+/** The text of a booking's time, and of its alternative. */
 function useHitWords() {
   const { t } = useTranslation('schliessung')
   const { t: room } = useTranslation('leseraum')

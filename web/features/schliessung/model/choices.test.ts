@@ -30,19 +30,19 @@ const choices = (more: Partial<Choices> = {}): Choices => ({
   ...more,
 })
 
-describe('what becomes of bookings that are hit', () => {
-  test('is what was said of all, but for those of which something else was said', () => {
+describe('the decision about affected bookings', () => {
+  test('is the common one, except for individually decided bookings', () => {
     expect([umgangOf(FREE, choices(), true), umgangOf(NONE, choices(), true)]).toEqual([
       'verschieben',
       'stornieren',
     ])
     const own = choices({ ausnahmen: { [FREE.id]: 'belassen', [NONE.id]: 'verschieben' } })
-    // There is nothing any more where it was to go.
+    // The alternative no longer exists.
     expect([umgangOf(FREE, own, true), umgangOf(NONE, own, true)]).toEqual(['belassen', 'stornieren'])
     expect(umgangOf(FREE, own, false)).toBe('verschieben')
   })
 
-  test('is counted with those that are not shown', () => {
+  test('counts bookings that are not shown, too', () => {
     expect(countOf(vorschlag, choices())).toEqual({ verschieben: 4, stornieren: 6, belassen: 0 })
     expect(countOf(vorschlag, choices({ alle: 'belassen', ausnahmen: { [NONE.id]: 'stornieren' } }))).toEqual(
       {
@@ -53,7 +53,7 @@ describe('what becomes of bookings that are hit', () => {
     )
   })
 
-  test('is sent with the name of what was looked at', () => {
+  test('is sent with the token of the preview', () => {
     const own = choices({ alle: 'verschiebenSonstBelassen', ausnahmen: { [FREE.id]: 'stornieren' } })
     expect(beschlussOf(vorschlag, own)).toEqual({
       stand: 's',

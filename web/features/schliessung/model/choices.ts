@@ -4,14 +4,14 @@ import type { Beschluss } from '../api/schliessungen.ts'
 
 export type Hit = Vorschlag['buchungen'][number]
 
-/** What becomes of all of them: moved where it can be, and the others cancelled or left; or all the same. */
+/** The common decisions: move where possible, and cancel or keep the others; or the same for all. */
 const FOR_ALL = ['verschiebenSonstStornieren', 'verschiebenSonstBelassen', 'stornieren', 'belassen'] as const
 
 export type ForAll = (typeof FOR_ALL)[number]
 
 export interface Choices {
   readonly alle: ForAll
-  /** By booking. */
+  /** By booking id. */
   readonly ausnahmen: Readonly<Record<string, Umgang>>
 }
 
@@ -22,11 +22,11 @@ const PARTS = {
   belassen: { alle: 'belassen', sonst: 'belassen' },
 } as const satisfies Record<ForAll, Pick<Beschluss, 'alle' | 'sonst'>>
 
-/** What can be said of all of them, where some cannot be left as they are. */
+/** The possible common decisions, if some bookings cannot be kept as they are. */
 export const forAllOf = ({ bleibt }: Pick<Vorschlag, 'bleibt'>) =>
   FOR_ALL.filter((one) => bleibt || !one.toLowerCase().includes('belassen'))
 
-/** What can become of one of them. */
+/** The possible decisions for one booking. */
 export function umgaengeOf({ ersatz }: Hit, bleibt: boolean): Umgang[] {
   return [
     ...(ersatz === null ? [] : ['verschieben' as const]),
@@ -40,13 +40,13 @@ function generalOf(ersatz: unknown, { alle }: Choices): Umgang {
   return parts.alle === 'verschieben' && ersatz === null ? parts.sonst : parts.alle
 }
 
-/** What becomes of one: what was said of it, as long as that can be, else what was said of all. */
+/** The decision for one booking: its own while it is possible, else the common one. */
 export function umgangOf(hit: Hit, choices: Choices, bleibt: boolean): Umgang {
   const own = choices.ausnahmen[hit.id]
   return own !== undefined && umgaengeOf(hit, bleibt).includes(own) ? own : generalOf(hit.ersatz, choices)
 }
 
-/** How many of each there are, those that are not shown included. */
+/** The number of bookings per decision, including those that are not shown. */
 export function countOf(vorschlag: Vorschlag, choices: Choices): Record<Umgang, number> {
   const { anzahl, verschiebbar, bleibt, buchungen } = vorschlag
   const count = { verschieben: 0, stornieren: 0, belassen: 0 }
@@ -58,7 +58,7 @@ export function countOf(vorschlag: Vorschlag, choices: Choices): Record<Umgang, 
   return count
 }
 
-/** As it is sent: of single ones what differs from what was said of all. */
+/** The request: individual decisions only where they differ from the common one. */
 export function beschlussOf({ stand, bleibt, buchungen }: Vorschlag, choices: Choices): Beschluss {
   const ausnahmen = buchungen.flatMap((hit) => {
     const umgang = umgangOf(hit, choices, bleibt)

@@ -5,7 +5,7 @@ import { inOneStep, outOfUse } from './closing.ts'
 
 const ANLASS: Anlass = { anlass: 'zeiten', draft: { zeiten: { plaene: [] } }, version: undefined }
 
-/** A server that says how many it would hit. */
+/** A server that reports how many bookings the change would affect. */
 function hitting(...counts: readonly number[]) {
   const left = [...counts]
   const asked: { readonly path: string; readonly body: unknown }[] = []
@@ -28,8 +28,8 @@ function hitting(...counts: readonly number[]) {
 const NO_WORD = { key: 'k', word: undefined }
 const pathOf = (path: string) => path.replace('{anlass}', 'zeiten')
 
-describe('what is one step also where it hits nobody', () => {
-  it('is looked at, and saved under the name of what was looked at', async () => {
+describe('a change in one step that affects nobody', () => {
+  it('is previewed, and saved with the preview’s token', async () => {
     const asked = hitting(0)
     await inOneStep(() => ANLASS).send({}, NO_WORD)
     expect(asked.map(({ path }) => path)).toEqual([
@@ -39,7 +39,7 @@ describe('what is one step also where it hits nobody', () => {
     expect(asked[1]?.body).toMatchObject({ zeiten: { plaene: [] }, stand: 'stand 1', ausnahmen: [] })
   })
 
-  it('asks what becomes of those whom it hits, and saves nothing until somebody has said so', async () => {
+  it('asks for a decision if it affects bookings, and saves nothing before', async () => {
     const asked = hitting(2)
     const step = inOneStep(() => ANLASS)
     const failure = await step.send({}, NO_WORD).catch((error: unknown) => error)
@@ -52,7 +52,7 @@ describe('what is one step also where it hits nobody', () => {
   })
 })
 
-it('puts out of use only what was in use, and stays so no more', () => {
+it('takes out of use only what was in use', () => {
   const inUse = { aktiv: true, version: 7 }
   expect(outOfUse(inUse, { aktiv: false }, ANLASS)).toEqual({ ...ANLASS, version: 7 })
   expect([outOfUse(null, { aktiv: false }, ANLASS), outOfUse(inUse, { aktiv: true }, ANLASS)]).toEqual([

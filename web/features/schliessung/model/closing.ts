@@ -5,14 +5,14 @@ import { ApiProblem } from '../../../platform/problem.ts'
 import type { Sending } from '../../../ui/form/useSending.ts'
 import { type Anlass, applySchliessung, type Beschluss } from '../api/schliessungen.ts'
 
-/** What is asked before it is saved. */
+/** The question before saving. */
 export interface Frage {
   readonly vorschlag: Vorschlag
-  /** It was asked before, and is something else by now. */
+  /** It was asked before, and the bookings have changed meanwhile. */
   readonly anew: boolean
 }
 
-/** Bookings are hit: they are shown before anything is saved. */
+/** Thrown if bookings are affected: they are shown before anything is saved. */
 class HitFirst extends Error {
   readonly frage: Frage
 
@@ -23,22 +23,25 @@ class HitFirst extends Error {
 }
 
 interface Closing<V, A> {
-  /** Null where it hits nobody, whatever the bookings are. */
+  /** Null if the change cannot affect any booking. */
   readonly anlassOf: (values: V) => Anlass | null
-  /** Saves what hits nobody. @param stand names what was looked at; none of what could hit nobody */
+  /**
+   * Saves a change that affects nobody. @param stand the preview's token; empty if the change cannot affect
+   * anybody
+   */
   readonly save: (values: V, key: string, stand: string) => Promise<A>
-  /** What is answered when it was saved with what became of the bookings. */
+  /** The result after saving with decisions about bookings. */
   readonly saved: (values: V) => Promise<A>
 }
 
-/** Answers the name of what was looked at. */
+/** Requests the preview, and returns its token. */
 async function look({ anlass, draft }: Anlass, anew: boolean): Promise<string> {
   const vorschlag = await ask(wire.proposeSchliessung, { anlass, draft })
   if (vorschlag.anzahl > 0) throw new HitFirst({ vorschlag, anew })
   return vorschlag.stand
 }
 
-/** How something is sent that may hit bookings of others: whom it hits is asked first, and answered by what becomes of them. */
+/** Sends a change that may affect other people's bookings: previews them first, and asks for a decision. */
 export function closing<V, A>({ anlassOf, save, saved }: Closing<V, A>) {
   return {
     async send(values: V, { key, word }: Sending<Beschluss>): Promise<A> {
@@ -59,7 +62,7 @@ export function closing<V, A>({ anlassOf, save, saved }: Closing<V, A>) {
   }
 }
 
-/** What is one step also where it hits nobody: it is saved as what hits somebody is, and can be taken back. */
+/** A change that is always saved as a closure, even if it affects nobody, so that it can be undone. */
 export const inOneStep = <V>(anlassOf: (values: V) => Anlass) =>
   closing({
     anlassOf,
@@ -78,7 +81,7 @@ interface InUse {
   readonly version: number
 }
 
-/** What putting something out of use is; null of what was in use never, or stays so. */
+/** The closure of taking something out of use; null if it was not in use, or stays in use. */
 export const outOfUse = (
   before: InUse | null,
   after: Pick<InUse, 'aktiv'>,

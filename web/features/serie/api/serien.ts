@@ -11,10 +11,10 @@ import * as wire from '@platzwart/contract/operations/leseraum/serie'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 
-/** What can be had was true when it was asked; it is asked anew whenever somebody looks. */
+/** Availability is valid only at the time of the request, so it is never cached. */
 const NOW = { staleTime: 0, gcTime: 0, retry: false } as const
 
-/** What is asked of series, by its name and what it is asked with. */
+/** The options of a query about series, keyed by name and query. */
 function asking<Query, Answer>(name: string, query: Query, send: (signal: AbortSignal) => Promise<Answer>) {
   return queryOptions({ queryKey: ['serie', name, query], queryFn: ({ signal }) => send(signal), ...NOW })
 }

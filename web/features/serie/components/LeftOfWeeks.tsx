@@ -9,7 +9,7 @@ import { useOwnBuchungen } from '../../leseraum/model/useOwnBuchungen.ts'
 import { ownHolds } from '../../leseraum/model/wish.ts'
 import { weekLeft } from '../../leseraum/model/zeit/weekLeft.ts'
 
-/** Of the weeks in which the dates are, the one that has least left: what one may book is seen before it is refused. */
+/** The weekly limit's rest in the week with the least left, shown before the server refuses dates. */
 export function LeftOfWeeks({ tage }: { readonly tage: readonly string[] }) {
   const zone = useZone()
   const heute = tagOf(useMinute(), zone)

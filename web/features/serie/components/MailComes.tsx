@@ -3,12 +3,12 @@ import { useMailsLeave } from '../../../platform/session/start.ts'
 import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
 
 interface MailComesProps {
-  /** The switch of such mails. */
+  /** The setting of such mails. */
   readonly wenn: `benachrichtigung.${'bestaetigung' | 'aenderung' | 'storno'}`
   readonly children: ReactNode
 }
 
-/** Says that a mail comes, to whoever wants such ones, where mails leave. */
+/** Announces a mail if the person wants such mails, and mails can be sent. */
 export function MailComes({ wenn, children }: MailComesProps) {
   const mails = useMailsLeave()
   return useEinstellungen()[wenn].value && mails ? <p>{children}</p> : null

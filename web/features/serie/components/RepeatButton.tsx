@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 
-/** From a booking that is about to be made to a series of it. */
+/** Opens a series from the form of a single booking. */
 export function RepeatButton({ onPress }: { readonly onPress: () => void }) {
   const { t } = useTranslation('serie')
   return (

@@ -11,7 +11,7 @@ interface SerieButtonsProps {
   readonly onPress: (act: SerieAct) => void
 }
 
-/** Of a booking that was booked with others: the ways to change and to cancel these, too. */
+/** On a booking of a series: changes or cancels the whole series. */
 export function SerieButtons({ buchung, wann, onPress }: SerieButtonsProps) {
   const { t } = useTranslation('serie')
   const { t: room } = useTranslation('leseraum')

@@ -17,7 +17,7 @@ interface SerieDoneProps {
   readonly onClose: () => void
 }
 
-/** What was booked, and what somebody else has taken meanwhile. */
+/** The booked dates, and those that somebody else has taken meanwhile. */
 export function SerieDone({ serie, onClose }: SerieDoneProps) {
   const { t } = useTranslation('serie')
   const { terminWords } = useTerminWords()

@@ -28,7 +28,7 @@ const termin = (tag: string, part: Part<Termin> = {}): Part<Termin> => ({
   ...part,
 })
 const TAKEN = termin('2027-03-17', belegt(wall('12:00', '2027-03-17'), wall('14:00', '2027-03-17')))
-/** The seat beside it on that day, as it is chosen. */
+/** The value of the alternative on the neighbouring seat that day. */
 const BESIDE = `${SEAT.gang} ${wall('12:00', '2027-03-17')} ${wall('14:00', '2027-03-17')}`
 const DATES = [termin('2027-03-10'), TAKEN, termin('2027-03-24')]
 
@@ -47,7 +47,7 @@ async function repeat(answers: readonly Answer[] = [], how: Saal = {}, start: Vi
 const told = () => said(find('dialog'))
 
 describe('a series', () => {
-  test('shows of each date whether it is free, why not, and what instead', async () => {
+  test('shows for each date whether it is free, why not, and alternatives', async () => {
     const { server } = await repeat()
     expect(document.activeElement).toBe(find('heading', 'An mehreren Tagen'))
     expect(told()).toMatch(/Jeweils \d\d:\d\d – \d\d:\d\d Uhr/)
@@ -68,7 +68,7 @@ describe('a series', () => {
     })
   })
 
-  test('promises no mail where none leaves', async () => {
+  test('promises no mail if none can be sent', async () => {
     const booked = { serieId: idOf(900), gebucht: [buchung({ id: idOf(901) })], nicht: [] }
     await repeat([answer(wire.bookSerie, booked)], {}, { mails: false })
     await click('button', '2 Termine buchen')
@@ -76,7 +76,7 @@ describe('a series', () => {
     expect(told()).not.toContain('E-Mail')
   })
 
-  test.each([true, false])('promises a mail to whoever wants such ones alone: %s', async (wants) => {
+  test.each([true, false])('promises a mail only to people who want such mails: %s', async (wants) => {
     const booked = { serieId: idOf(900), gebucht: [buchung({ id: idOf(901) })], nicht: [] }
     const settings = { 'benachrichtigung.bestaetigung': wants }
     await repeat([answer(wire.bookSerie, booked)], { settings })
@@ -85,7 +85,7 @@ describe('a series', () => {
     expect(told().includes('Eine E-Mail mit allen Terminen ist auf dem Weg.')).toBe(wants)
   })
 
-  test('books the free dates, and another seat where one was chosen', async () => {
+  test('books the free dates, and a chosen alternative', async () => {
     const gebucht = [
       buchung({ id: idOf(901), serieId: idOf(900) }),
       buchung({ id: idOf(902), serieId: idOf(900) }),
@@ -103,7 +103,7 @@ describe('a series', () => {
     expect(document.activeElement).toBe(find('heading', '2 Termine gebucht'))
   })
 
-  test('keeps what was chosen instead, and says where it can no longer be had', async () => {
+  test('keeps chosen alternatives, and says which are no longer available', async () => {
     const { server, queryClient } = await repeat()
     const [beside] = TAKEN.vorschlaege ?? []
     const other = { ...beside, leseraumId: SEAT.wand, bezeichnung: 'A-10' }
@@ -130,7 +130,7 @@ describe('a series', () => {
     expect(told()).not.toContain('nicht mehr zu haben')
   })
 
-  test('says in which of its weeks least is left', async () => {
+  test('names the week with the least left', async () => {
     const own = [
       buchung({ id: idOf(830), von: wall('09:00', '2027-03-16'), bis: wall('10:00', '2027-03-16') }),
     ]
@@ -142,7 +142,7 @@ describe('a series', () => {
     )
   })
 
-  test('of which nothing is free any more says so, and asks anew', async () => {
+  test('without free dates says so, and can be requested again', async () => {
     const detail = 'Keiner dieser Termine war noch zu haben. Es wurde nichts gebucht.'
     const { server } = await repeat([
       refuse(wire.bookSerie, {
@@ -158,7 +158,7 @@ describe('a series', () => {
     expect(server.asked(wire.proposeSerie).length).toBeGreaterThan(before)
   })
 
-  test('is asked about anew with other days, another end, and not without one', async () => {
+  test('is requested again for other days or another end, and not without an end', async () => {
     const { server } = await repeat()
     await click('checkbox', 'Freitag')
     await eventually(() =>
@@ -168,7 +168,7 @@ describe('a series', () => {
     await eventually(() => expect(find<HTMLButtonElement>('button', 'Nichts zu buchen').disabled).toBe(true))
   })
 
-  test('that the rules refuse says why, and nothing can be pressed', async () => {
+  test('that the rules refuse says why, and its button is disabled', async () => {
     const detail = 'Eine Serie hat höchstens 52 Termine.'
     await visit(<KartePage />, {
       at: `/leseraum/karte?platz=${SEAT.fenster}`,
@@ -188,7 +188,7 @@ describe('a series', () => {
     expect(find<HTMLButtonElement>('button', 'Nichts zu buchen').disabled).toBe(true)
   })
 
-  test('ends with a day as well, which has to be said', async () => {
+  test('can end with a day, which is then required', async () => {
     const { server } = await repeat()
     await click('radio', 'An einem Tag')
     await eventually(() => expect(find<HTMLButtonElement>('button', 'Nichts zu buchen').disabled).toBe(true))
@@ -213,13 +213,13 @@ describe('a series', () => {
     expect(told()).toContain('Wed, 10 Mar 2027, 12:00 to 14:00 · A-1')
   })
 
-  test('leads back to the one booking', async () => {
+  test('returns to the single booking', async () => {
     await repeat()
     await click('button', 'Zurück')
     await eventually(() => expect(all('button', 'Wiederholen …')).toHaveLength(1))
   })
 
-  test('is not offered where somebody else has to confirm each date', async () => {
+  test('is not offered if somebody else must confirm each date', async () => {
     await visit(<KartePage />, { at: `/leseraum/karte?platz=${SEAT.raum}`, answers: saal() })
     await eventually(() => expect(all('button', /buchen/)).not.toEqual([]))
     expect(all('button', 'Wiederholen …')).toEqual([])
@@ -237,7 +237,7 @@ async function own(answers: readonly Answer[]) {
 }
 
 describe('one’s own bookings', () => {
-  test('of a series are cancelled from one on, with a look at what goes, and taken back', async () => {
+  test('of a series are cancelled from one on, with a preview, and the cancellation can be undone', async () => {
     const gone = OWN.map((one) => ({ ...one, status: 'storniert' as const, gehaltenBis: wall('10:07:30') }))
     const { server } = await own([
       answer(wire.listStornierbare, OWN),
@@ -259,7 +259,7 @@ describe('one’s own bookings', () => {
     await eventually(() => expect(said()).toContain('Die Buchungen sind wieder da.'))
   })
 
-  test('of a period are cancelled at once; where there are none nothing can be pressed', async () => {
+  test('of a period are cancelled at once; without any the button is disabled', async () => {
     const { server } = await own([answer(wire.listStornierbare, [])])
     await eventually(() => expect(all('button', 'Zeitraum stornieren …')).toHaveLength(1))
     await click('button', 'Zeitraum stornieren …')
@@ -270,7 +270,7 @@ describe('one’s own bookings', () => {
     expect(find<HTMLButtonElement>('button', 'Nichts zu stornieren').disabled).toBe(true)
   })
 
-  test('of which more may be there than go at once say so, before anything is cancelled', async () => {
+  test('that exceed the server’s maximum say so before anything is cancelled', async () => {
     const many = Array.from({ length: MOST_CANCELLED }, (_, at) => buchung({ id: idOf(2000 + at) }))
     const { server, queryClient } = await own([answer(wire.listStornierbare, many)])
     await eventually(() => expect(all('button', 'Zeitraum stornieren …')).toHaveLength(1))
@@ -283,7 +283,7 @@ describe('one’s own bookings', () => {
     expect(told()).not.toContain('Mehr als 200')
   })
 
-  test('of a week are had a week later', async () => {
+  test('of a week are repeated a week later', async () => {
     const { server } = await own([answer(wire.proposeWiederholung, DATES)])
     await eventually(() => expect(all('button', 'Woche wiederholen …')).toHaveLength(1))
     await click('button', 'Woche wiederholen …')

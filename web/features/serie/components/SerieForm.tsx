@@ -24,7 +24,10 @@ interface SerieFormProps {
   readonly onClose: () => void
 }
 
-/** The same seat at the same hours on other days, too: which days, which of them are free, and what instead of the others. */
+/**
+ * Repeats a seat and its hours on other days: chooses the days, shows which are free, and alternatives for
+ * the others.
+ */
 export function SerieForm({ slot, onBack, onClose }: SerieFormProps) {
   const { t } = useTranslation('serie')
   const [booked, setBooked] = useState<Serie | null>(null)
@@ -56,7 +59,7 @@ export function SerieForm({ slot, onBack, onClose }: SerieFormProps) {
   )
 }
 
-/** Asked by nobody: as long as a rule says nothing, nothing is asked. */
+/** A placeholder for the disabled query while the rule is incomplete. */
 const NOTHING = { leseraumId: '', von: '', bis: '', ab: '', wochentage: '', alleWochen: 1, gruppengroesse: 1 }
 
 function useFields({ tag, letzterTag }: RepeatedSlot) {

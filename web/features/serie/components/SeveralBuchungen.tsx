@@ -10,14 +10,17 @@ import { WeekDialog } from './WeekDialog.tsx'
 
 interface SeveralBuchungenProps {
   readonly heute: Temporal.PlainDate
-  /** Whether there is anything to be cancelled. */
+  /** Whether there is anything to cancel. */
   readonly some: boolean
-  /** The booking whose series is to be changed or cancelled. Here and not on its card, which goes with it. */
+  /**
+   * The booking whose series is to be changed or cancelled. Not on its card, which disappears with the
+   * booking.
+   */
   readonly serie: { readonly of: BuchungView; readonly act: SerieAct } | null
   readonly onSerieDone: () => void
 }
 
-/** What is done to many of one's own bookings at once. */
+/** Actions on several of one's own bookings. */
 export function SeveralBuchungen({ heute, some, serie, onSerieDone }: SeveralBuchungenProps) {
   const { t } = useTranslation('serie')
   const [open, setOpen] = useState<'woche' | 'storno' | null>(null)

@@ -26,12 +26,12 @@ import { StornoDone } from './StornoDone.tsx'
 interface StornoDialogProps {
   readonly opened: boolean
   readonly heute: Temporal.PlainDate
-  /** The booking of a series from which it begins; null cancels of a period. */
+  /** The booking of a series to start from; null cancels a period. */
   readonly of: BuchungView | null
   readonly onClose: () => void
 }
 
-/** Several of one's own bookings cancelled at once: of a series, or of a period. What goes is shown before. */
+/** Cancels several of one's own bookings at once, of a series or a period, with a preview. */
 export function StornoDialog({ opened, onClose, ...rest }: StornoDialogProps) {
   const { t } = useTranslation('serie')
   return (
@@ -98,7 +98,7 @@ function PeriodStorno(props: StornoProps) {
 
 interface StornoFormProps<V extends object> extends StornoProps {
   readonly form: Form<V, readonly string[]>
-  /** Null as long as it is not said which. */
+  /** Null while it is incomplete. */
   readonly query: StornierbarQuery | null
 }
 

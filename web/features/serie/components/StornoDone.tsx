@@ -17,7 +17,7 @@ interface StornoDoneProps {
   readonly onClose: () => void
 }
 
-/** What was cancelled, and one button that takes all of it back as long as it is held. */
+/** The cancelled bookings, and one button that restores all of them while they are held. */
 export function StornoDone({ storniert: { storniert, nicht }, onClose }: StornoDoneProps) {
   const { t } = useTranslation('serie')
   const jetzt = useSecond()

@@ -17,7 +17,7 @@ import { choiceOf, goneOf, type Instead, insteadOf, keyOf } from '../model/termi
 import { LeftOfWeeks } from './LeftOfWeeks.tsx'
 import classes from './Serie.module.css'
 
-/** A date of which more may be known than that it can be had. */
+/** A date, for a change with its previous state. */
 type AnyTermin = Termin & Partial<Pick<Wechsel, 'gleich' | 'vorher'>>
 
 interface TermineFormProps<V extends object, T extends AnyTermin, W> {
@@ -27,21 +27,21 @@ interface TermineFormProps<V extends object, T extends AnyTermin, W> {
     readonly error: unknown
     readonly isFetching: boolean
   }
-  /** Said where there is not one date. */
+  /** Shown if there are no dates. */
   readonly none?: string
   readonly back: string
   readonly onBack: () => void
-  /** What of the dates is sent, with what was chosen instead of some. */
+  /** The request for these dates, with the chosen alternatives. */
   readonly wantedOf: (termine: readonly T[], instead: Instead) => readonly W[]
-  /** What the button says, by how many are sent. */
+  /** The button's label by the number of dates. */
   readonly submit: (count: number) => string
-  /** What is left of limits is said. */
+  /** Shows the rest of the limits. */
   readonly limits?: boolean
-  /** The fields that say which dates. */
+  /** The fields that determine the dates. */
   readonly children: ReactNode
 }
 
-/** The dates that are looked at, what becomes of each that is not free, and the one press that books them. */
+/** The previewed dates, a choice for each that is not free, and one button that books them. */
 export function TermineForm<V extends object, T extends AnyTermin, W>({
   form,
   query,
@@ -72,7 +72,7 @@ export function TermineForm<V extends object, T extends AnyTermin, W>({
       className={classes.form}
       asksAbout={[]}
     >
-      {/* What is sent is what stands there. */}
+      {/* Sends exactly the shown dates. */}
       <fieldset className={classes.asked} disabled={form.busy}>
         {children}
         {limits && <LeftOfWeeks tage={(termine ?? []).map(({ tag }) => tag)} />}
@@ -114,22 +114,22 @@ export function TermineForm<V extends object, T extends AnyTermin, W>({
   }
 }
 
-/** @param one null leaves the date out */
+/** @param one null skips the date */
 function withChoice(instead: Instead, termin: Termin, one: Alternative | null): Instead {
   const { [keyOf(termin)]: _, ...others } = instead
   return one === null ? others : { ...others, [keyOf(termin)]: one }
 }
 
-/** The choice that leaves a date out. */
+/** The option that skips a date. */
 const NONE = ''
 
 interface RowProps {
   readonly termin: AnyTermin
-  /** What is taken instead; null leaves the date out where it is not free. */
+  /** The chosen alternative; null skips the date if it is not free. */
   readonly chosen: Alternative | null
-  /** What was chosen instead before it was proposed no longer. */
+  /** The chosen alternative that is no longer proposed. */
   readonly gone: Alternative | null
-  /** @param one null leaves the date out */
+  /** @param one null skips the date */
   readonly onChoose: (one: Alternative | null) => void
 }
 
@@ -168,7 +168,7 @@ function Row({ termin, chosen, gone, onChoose }: RowProps) {
   )
 }
 
-/** When a date is, and what can be had instead. */
+/** The texts of a date, and of its alternatives. */
 export function useTerminWords() {
   const { t } = useTranslation('serie')
   const { t: room } = useTranslation('leseraum')

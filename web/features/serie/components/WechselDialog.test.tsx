@@ -63,7 +63,7 @@ const told = () => said(find('dialog'))
 const rows = () => [...find('list', 'Termine').children].map((item) => said(item))
 
 describe('the change of a series', () => {
-  test('begins with what is, and shows of each date what becomes of it', async () => {
+  test('starts with the current values, and shows the result for each date', async () => {
     const { server } = await open()
     expect(server.asked(wire.proposeWechsel).at(-1)).toMatchObject({
       query: { buchungId: idOf(811), umfang: 'ab', von: '12:00', bis: '14:00' },
@@ -75,7 +75,7 @@ describe('the change of a series', () => {
     ])
   })
 
-  test('asks anew for other hours, another seat and another extent', async () => {
+  test('is requested again for other hours, another seat and another extent', async () => {
     const { server } = await open()
     await write('textbox', 'Neuer Beginn', '15:00')
     await write('textbox', 'Neues Ende', '17:00')
@@ -86,7 +86,7 @@ describe('the change of a series', () => {
         query: { umfang: 'alle', von: '15:00', bis: '17:00', leseraumId: SEAT.gang },
       }),
     )
-    // A start behind the end takes it along; an end before the start is said, and not asked about.
+    // A start after the end moves it; an end before the start is an error, and nothing is requested.
     await write('textbox', 'Neuer Beginn', '18:00')
     await eventually(() =>
       expect(server.asked(wire.proposeWechsel).at(-1)).toMatchObject({
@@ -101,7 +101,7 @@ describe('the change of a series', () => {
     expect(server.asked(wire.proposeWechsel)).toHaveLength(asked)
   })
 
-  test('sends what can be had and what was chosen instead, and takes all of it back by one press', async () => {
+  test('sends the available dates and chosen alternatives, and undoes all by one press', async () => {
     let version = 3
     const { server } = await open([
       answer(wire.changeSerie, ({ body }) => {
@@ -136,7 +136,7 @@ describe('the change of a series', () => {
     await eventually(() => expect(all('dialog')).toEqual([]))
   })
 
-  test('says what could not be had any more, and why; all of it refused says so', async () => {
+  test('says what was no longer available, and why; if all was refused, says so', async () => {
     const gruende = [{ code: 'buchung.belegt' as const, detail: 'Der Platz ist belegt.', data: {} }]
     await open([
       answer(wire.changeSerie, { geaendert: [OWN[0] as Part<never>], nicht: [{ id: idOf(812), gruende }] }),
@@ -146,7 +146,7 @@ describe('the change of a series', () => {
     expect(told()).toMatch(/Do\., 18\.03\.2027, 12:00 – 14:00 Uhr · A-1 ?Der Platz ist belegt\./)
   })
 
-  test('goes back to where they were when it was sent, though they are read anew before the answer', async () => {
+  test('restores the state when it was sent, even if bookings are reloaded before the answer', async () => {
     const arrived = Promise.withResolvers<void>()
     const { server, queryClient } = await open([
       answer(wire.changeSerie, async ({ body }) => {
@@ -159,7 +159,7 @@ describe('the change of a series', () => {
     const asked = () => find<HTMLInputElement>('textbox', 'Neuer Beginn').closest('fieldset')
     await eventually(() => expect(asked()?.disabled).toBe(true))
     expect(find('list', 'Termine').closest('fieldset')).toBe(asked())
-    // As the server has it by now.
+    // The server's current state.
     server.now(answer(wire.proposeWechsel, []))
     await queryClient.invalidateQueries({ queryKey: ['serie'] })
     await eventually(() => expect(all('list', 'Termine')).toEqual([]))
@@ -173,7 +173,7 @@ describe('the change of a series', () => {
     )
   })
 
-  test('of which nothing can be had any more says so, and asks anew', async () => {
+  test('without available dates says so, and can be requested again', async () => {
     const problem = {
       status: 409,
       code: 'serie.nichtsGeaendert' as const,

@@ -22,12 +22,12 @@ import { TermineForm } from './Termine.tsx'
 import { WechselDone } from './WechselDone.tsx'
 
 interface WechselDialogProps {
-  /** The booking of a series from which it begins; null is none. */
+  /** The booking of a series to start from; null is closed. */
   readonly of: BuchungView | null
   readonly onClose: () => void
 }
 
-/** Other hours or another seat for several bookings of a series; what becomes of each is shown before. */
+/** Changes hours or seat for several bookings of a series, with a preview of each. */
 export function WechselDialog({ of, onClose }: WechselDialogProps) {
   const { t } = useTranslation('serie')
   return (
@@ -39,7 +39,7 @@ export function WechselDialog({ of, onClose }: WechselDialogProps) {
 
 interface Done {
   readonly gewechselt: Gewechselt
-  /** As they were shown when it was sent; what is read later is as they are after it. */
+  /** As shown when sent; a later reload shows the state after it. */
   readonly gesendet: readonly Wechsel[]
 }
 
@@ -50,7 +50,7 @@ interface Values {
   readonly platz: string
 }
 
-/** Stands for the seat that each has. */
+/** Stands for each booking's own seat. */
 const EACH = ''
 
 function Content({ of, onClose }: { readonly of: BuchungView; readonly onClose: () => void }) {
@@ -83,7 +83,7 @@ function Content({ of, onClose }: { readonly of: BuchungView; readonly onClose: 
       for (const buchung of answer.gewechselt.geaendert) keepBuchung(queryClient, buchung, zone)
       setDone(answer)
     },
-    // They have changed meanwhile: what can be had is asked anew.
+    // The bookings have changed meanwhile: request the preview again.
     onFailed: () => queryClient.invalidateQueries({ queryKey: ['serie'] }),
   })
   const { umfang, von, bis, platz } = form.values
@@ -111,7 +111,7 @@ function Content({ of, onClose }: { readonly of: BuchungView; readonly onClose: 
   )
 }
 
-/** The midnight behind a day is its end. */
+/** The midnight after a day is its end. */
 const endOf = (wall: string) => (wall === '00:00' ? '23:59' : wall)
 
 function useFields(of: BuchungView) {

@@ -26,12 +26,14 @@ import { useTerminWords } from './Termine.tsx'
 
 interface WechselDoneProps {
   readonly gewechselt: Gewechselt
-  /** As they were when it was sent. */
+  /** As shown when sent. */
   readonly gesendet: readonly Wechsel[]
   readonly onClose: () => void
 }
 
-/** What was changed, what was not to be had, and one button that takes all of it back before anybody is told. */
+/**
+ * The changed bookings, the unavailable ones, and one button that restores all of them before mails are sent.
+ */
 export function WechselDone({ gewechselt, gesendet, onClose }: WechselDoneProps) {
   const { t } = useTranslation('serie')
   const { geaendert, nicht } = gewechselt
@@ -74,7 +76,7 @@ export function WechselDone({ gewechselt, gesendet, onClose }: WechselDoneProps)
   )
 }
 
-/** Which one stayed as it was: its day, hours and seat. */
+/** An unchanged booking: its day, hours and seat. */
 function Stayed({ termin }: { readonly termin: Wechsel | undefined }) {
   const { terminWords } = useTerminWords()
   return termin === undefined ? null : <strong>{terminWords({ ...termin, ...termin.vorher })}</strong>

@@ -18,7 +18,7 @@ interface WeekDialogProps {
   readonly onClose: () => void
 }
 
-/** One's own bookings of a week, a week later. */
+/** Repeats one's own bookings of a week a week later. */
 export function WeekDialog({ opened, heute, onClose }: WeekDialogProps) {
   const { t } = useTranslation('serie')
   return (

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../platform/lazyPart.ts'
 
-/** Several days at once is what few want: it comes behind the page. */
+/** Rarely used, so loaded after the page. */
 export const RepeatButton = lazyPart(() => import('./RepeatButton.tsx'), 'RepeatButton', 'serie')
 export const SerieForm = lazyPart(
   () => import('./SerieForm.tsx'),

@@ -14,8 +14,8 @@ const RULE: Rule = { wochentage: ['3', '5'], alleWochen: 2, ende: 'nach', anzahl
 const asked = (rule: Partial<Rule>, slot: Partial<RepeatedSlot> = {}) =>
   ruleOf({ ...SLOT, ...slot }, { ...RULE, ...rule })
 
-describe('what is asked about a series', () => {
-  it('is its seat, hours, days and end', () => {
+describe('the query of a series', () => {
+  it('has its seat, hours, days and end', () => {
     expect(asked({})).toEqual({
       leseraumId: 'seat',
       von: '09:00',
@@ -31,7 +31,7 @@ describe('what is asked about a series', () => {
     expect(asked({ ende: 'bis', bisTag: '2027-04-01' })).not.toHaveProperty('anzahl')
   })
 
-  it('proposes nothing behind the last day that can be booked', () => {
+  it('proposes nothing after the last bookable day', () => {
     const letzterTag = Temporal.PlainDate.from('2027-03-24')
     expect(asked({}, { letzterTag })).toMatchObject({ anzahl: 4, bisTag: '2027-03-24' })
     expect(asked({ ende: 'bis', bisTag: '2027-04-01' }, { letzterTag })).toMatchObject({
@@ -52,7 +52,7 @@ describe('what is asked about a series', () => {
     })
   })
 
-  it('ends with its day where it ends at midnight', () => {
+  it('ends with its day if it ends at midnight', () => {
     expect(asked({}, { bis: '00:00' })?.bis).toBe('23:59')
   })
 

@@ -3,18 +3,18 @@ import { MOST_DATES } from '@platzwart/domain/serie/dates'
 import { wochentagOf } from '@platzwart/domain/time/wochentag'
 import type { RepeatedSlot } from '../../leseraum/slots.ts'
 
-/** What the fields hold. */
+/** The values of the fields. */
 export interface Rule {
   /** 0 is Sunday. */
   readonly wochentage: readonly string[]
   readonly alleWochen: number
   readonly ende: 'nach' | 'bis'
   readonly anzahl: number | null
-  /** `YYYY-MM-DD`, or nothing. */
+  /** `YYYY-MM-DD`, or empty. */
   readonly bisTag: string
 }
 
-/** What is asked about, or null as long as the rule says too little. */
+/** The query, or null while the rule is incomplete. */
 export function ruleOf(
   { tag, bis, letzterTag, ...slot }: RepeatedSlot,
   { wochentage, alleWochen, ...rule }: Rule,
@@ -31,7 +31,7 @@ export function ruleOf(
   }
 }
 
-/** By the number or by the last day, and never behind what can be booked today. */
+/** The end by number or by last day, never after the last bookable day. */
 function endOf({ ende, anzahl, bisTag }: Pick<Rule, 'ende' | 'anzahl' | 'bisTag'>, letzterTag: Day) {
   if (ende === 'bis') return bisTag === '' ? null : { bisTag: earlier(bisTag, letzterTag) }
   if (anzahl === null || anzahl < 1 || anzahl > MOST_DATES) return null
@@ -47,7 +47,9 @@ function earlier(tag: string, letzterTag: Day): string {
 /** A month of weeks, as far as they can be booked. */
 const OFFERED_DATES = 4
 
-/** What the form begins with: the same weekday, as often as can be booked and is usual. */
+/**
+ * The form's initial values: the same weekday, for the usual number of weeks as far as they can be booked.
+ */
 export function firstRule({ tag, letzterTag }: Pick<RepeatedSlot, 'tag' | 'letzterTag'>): Rule {
   const weeks = Math.floor(tag.until(letzterTag, { largestUnit: 'days' }).days / 7)
   return {

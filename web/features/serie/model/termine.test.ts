@@ -27,25 +27,25 @@ const taken = termin({
 const [later = FAIL()] = taken.vorschlaege
 const sooner = { ...later, leseraumId: 'c', bezeichnung: 'C' }
 
-describe('the dates that are booked', () => {
+describe('the booked dates', () => {
   it('are the free ones', () => {
     expect(wantedOf([termin({}), taken], {})).toEqual([{ ...SLOT, gruppengroesse: 3 }])
   })
 
-  it('are what was chosen instead of others, for as many people', () => {
+  it('include chosen alternatives, for the same number of people', () => {
     const instead = { [keyOf(taken)]: later }
     expect(insteadOf(taken, instead)?.leseraumId).toBe('b')
     expect(wantedOf([taken], instead)).toEqual([{ ...LATER, gruppengroesse: 3 }])
   })
 
-  it('are what was chosen also where it is proposed at another place', () => {
+  it('include a chosen alternative wherever it is in the new proposal', () => {
     const anew = { ...taken, vorschlaege: [sooner, { ...later, art: 'naechsterPlatz' as const }] }
     const instead = { [keyOf(taken)]: later }
     expect(wantedOf([anew], instead)).toEqual([{ ...LATER, gruppengroesse: 3 }])
     expect(goneOf(anew, instead)).toBeNull()
   })
 
-  it('are nothing that is no longer proposed, and nothing in its stead', () => {
+  it('exclude an alternative that is no longer proposed, without a substitute', () => {
     const instead = { [keyOf(taken)]: later }
     for (const vorschlaege of [[], [sooner], [{ ...later, bis: '2027-03-10T14:00:00Z' }]]) {
       const anew = { ...taken, vorschlaege }
@@ -55,7 +55,7 @@ describe('the dates that are booked', () => {
     expect(wantedOf([taken], {})).toEqual([])
   })
 
-  it('need nothing instead once they are free', () => {
+  it('ignore the alternative once the date is free', () => {
     const instead = { [keyOf(taken)]: later }
     const anew = { ...taken, frei: true, vorschlaege: [] }
     expect(wantedOf([anew], instead)).toEqual([{ ...SLOT, gruppengroesse: 3 }])

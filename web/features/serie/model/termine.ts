@@ -2,30 +2,30 @@ import type { Termin, Wechsel } from '@platzwart/contract/leseraum/serie'
 import type { Alternative } from '@platzwart/contract/problem'
 import type { Gewechselt, Termine, Wechseln } from '../api/serien.ts'
 
-/** What somebody takes instead of a date that is not free, by that date. Without one the date is left out. */
+/** The chosen alternative by date. A date that is not free and has none is skipped. */
 export type Instead = Readonly<Record<string, Alternative>>
 
-/** A date goes by when it was to begin. */
+/** A date's key: its seat and intended start. */
 export const keyOf = ({ leseraumId, von }: Pick<Termin, 'leseraumId' | 'von'>): string =>
   `${leseraumId} ${von}`
 
-/** An alternative goes by what of it is booked: in another proposal it may stand at another place. */
+/** An alternative's key: its seat and period, since its index may differ in another proposal. */
 export const choiceOf = ({ leseraumId, von, bis }: Pick<Termin, 'leseraumId' | 'von' | 'bis'>): string =>
   `${leseraumId} ${von} ${bis}`
 
-/** What was chosen instead of a date, as long as it is proposed. */
+/** The chosen alternative of a date, while it is proposed. */
 export function insteadOf(termin: Termin, instead: Instead): Alternative | null {
   const chosen = instead[keyOf(termin)]
   if (chosen === undefined) return null
   return termin.vorschlaege.find((one) => choiceOf(one) === choiceOf(chosen)) ?? null
 }
 
-/** What was chosen instead of a date and is proposed no longer; null where nothing was, or where none is needed any more. */
+/** The chosen alternative that is no longer proposed; null if there is none, or none is needed any more. */
 export function goneOf(termin: Termin, instead: Instead): Alternative | null {
   return termin.frei || insteadOf(termin, instead) !== null ? null : (instead[keyOf(termin)] ?? null)
 }
 
-/** What is sent: the free dates, and what was chosen instead of others. */
+/** The request: the free dates, and the chosen alternatives of others. */
 export function wantedOf(termine: readonly Termin[], instead: Instead): Termine {
   return termine.flatMap((termin) => {
     const taken = termin.frei ? termin : insteadOf(termin, instead)
@@ -35,12 +35,15 @@ export function wantedOf(termine: readonly Termin[], instead: Instead): Termine 
   })
 }
 
-/** The Monday of the week that is so many weeks from that of today. */
+/** The Monday so many weeks after the current one. */
 export function mondayOf(heute: Temporal.PlainDate, weeks: number): Temporal.PlainDate {
   return heute.subtract({ days: heute.dayOfWeek - 1 }).add({ weeks })
 }
 
-/** Of a change what is sent: the bookings that can be moved, and what was chosen instead of others. What is so already is left alone. */
+/**
+ * The request of a change: the bookings that can be moved, and the chosen alternatives of others. Unchanged
+ * ones are omitted.
+ */
 export function changesOf(termine: readonly Wechsel[], instead: Instead): Wechseln {
   return termine.flatMap((termin) => {
     const taken = termin.gleich ? null : termin.frei ? termin : insteadOf(termin, instead)
@@ -50,7 +53,7 @@ export function changesOf(termine: readonly Wechsel[], instead: Instead): Wechse
   })
 }
 
-/** The way back of what was changed: where each was, from the version that it has now. */
+/** The request that undoes a change: each booking's previous state, with its current version. */
 export function backOf(termine: readonly Wechsel[], { geaendert }: Gewechselt): Wechseln {
   return geaendert.flatMap(({ id, version }) => {
     const vorher = termine.find((one) => one.id === id)?.vorher
@@ -59,14 +62,14 @@ export function backOf(termine: readonly Wechsel[], { geaendert }: Gewechselt): 
 }
 
 interface Hours {
-  /** `HH:mm`, or nothing as long as it is not said. */
+  /** `HH:mm`, or empty while not chosen. */
   readonly von: string
   readonly bis: string
 }
 
 const LAST = '23:59'
 
-/** The end that goes with a start: one that was moved behind it takes it along, as far as the day goes. */
+/** The end for a new start: a start after the end moves it, within the day. */
 export function endBehind(next: Hours, before: Hours): string {
   const moved = next.von !== before.von && next.bis === before.bis
   if (!moved || [next, before].some(({ von, bis }) => von === '' || bis === '') || next.von < next.bis)

@@ -8,7 +8,7 @@ import { takeStep } from '../../leseraum/api/buchungen.ts'
 import { keepBuchung } from '../../leseraum/model/useSteps.ts'
 import type { Storniert } from '../api/serien.ts'
 
-/** How a form cancels the bookings whose ids are its word. */
+/** Cancels the bookings by their ids. */
 export function useCancel(onDone: (storniert: Storniert) => void) {
   const queryClient = useQueryClient()
   const zone = useZone()
@@ -19,12 +19,12 @@ export function useCancel(onDone: (storniert: Storniert) => void) {
       for (const buchung of storniert.storniert) keepBuchung(queryClient, buchung, zone)
       onDone(storniert)
     },
-    // They have changed meanwhile: what can be cancelled is asked anew.
+    // The bookings have changed meanwhile: request the preview again.
     onFailed: () => queryClient.invalidateQueries({ queryKey: ['serie'] }),
   }
 }
 
-/** Takes them all back, each by itself; answers how many could not be. */
+/** Restores all of them one by one; returns the number of failures. */
 export function useTakeBack() {
   const queryClient = useQueryClient()
   const zone = useZone()

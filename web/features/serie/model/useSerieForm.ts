@@ -13,7 +13,7 @@ interface Asked<V extends object> {
   readonly onBooked: (serie: Serie) => void
 }
 
-/** A form whose fields say which dates are looked at; what is booked are those that its person chose of them. */
+/** A form whose fields determine the previewed dates; it books the dates chosen among them. */
 export function useSerieForm<V extends object>({ start, fields, onBooked }: Asked<V>): Form<V, Termine> {
   const queryClient = useQueryClient()
   const zone = useZone()
@@ -26,7 +26,7 @@ export function useSerieForm<V extends object>({ start, fields, onBooked }: Aske
       for (const buchung of serie.gebucht) keepBuchung(queryClient, buchung, zone)
       onBooked(serie)
     },
-    // Somebody was quicker: what is free is asked anew.
+    // Somebody was faster: request availability again.
     onFailed: () => queryClient.invalidateQueries({ queryKey: ['serie'] }),
   })
 }

@@ -8,16 +8,16 @@ export function requestRecovery(email: string): Promise<unknown> {
   return ask(wire.requestRecovery, { body: { email, redirectTo: PAGE.recovery } })
 }
 
-/** What a link that sets a password is about. */
+/** The subject of a link that sets a password. */
 export interface PasswordLink {
-  /** Somebody who was invited has an account already. */
+  /** An invited person may already have an account. */
   readonly konto: boolean
-  /** It is the one that is signed in here. */
+  /** It is the account that is signed in here. */
   readonly eigenes: boolean
   readonly zurueck?: boolean
-  /** Whose password it sets. */
+  /** The account's address. */
   readonly email: string | null
-  /** The house that has invited, by its name. */
+  /** The name of the inviting house. */
   readonly haus: string | null
 }
 
@@ -32,31 +32,34 @@ export const passwordLinkOptions = (token: string) =>
     throwOnError: false,
   })
 
-/** A passkey of one's account; moments are instants. */
+/** A passkey of the account; times are instants. */
 export interface OwnPasskey {
   readonly id: string
   readonly name: string
   readonly art: PasskeyArt
   readonly angelegt: string
   readonly zuletzt: string | null
-  /** What the browser called itself in which it was last used. */
+  /** The browser in which it was last used. */
   readonly geraet: string | null
-  /** The domain that it is for. */
+  /** The domain it is for. */
   readonly adresse: string
-  /** That is the one of this page. */
+  /** Whether that is this page's domain. */
   readonly hier: boolean
 }
 
-/** One's account, as far as one sees to it oneself. */
+/** The person's own account, as far as they manage it themselves. */
 export interface Account {
   readonly email: string
-  /** Whether it has one; with single sign-on it has none. */
+  /** Whether it has a password; with single sign-on it has none. */
   readonly passwort: boolean
-  /** The address that it is to have, and until when it can be confirmed (an instant). */
+  /** The new address, and until when it can be confirmed (an instant). */
   readonly wechsel: { readonly email: string; readonly gueltigBis: string } | null
-  /** Since when a second factor is asked for (an instant), how many recovery codes are left, and whether a house asks for one. */
+  /**
+   * Since when a second factor is required (an instant), the number of unused recovery codes, and whether a
+   * house requires one.
+   */
   readonly zweitfaktor: { readonly seit: string | null; readonly codes: number; readonly noetig: boolean }
   readonly passkeys: readonly OwnPasskey[]
-  /** Browsers make passkeys at this address. */
+  /** Whether passkeys can be created at this address. */
   readonly passkeyMoeglich: boolean
 }

@@ -9,8 +9,8 @@ export interface Credentials {
 }
 
 /**
- * Signs in, or comes as far as the second factor.
- * @param geteilt others use this computer, too: the session ends with the browser, and soon when it is not used
+ * Signs in, possibly only up to the second factor. @param geteilt a shared computer: the session ends with
+ * the browser, and soon when idle
  */
 export function signIn({ email, password }: Credentials, geteilt: boolean) {
   return ask(wire.signIn, {
@@ -18,7 +18,9 @@ export function signIn({ email, password }: Credentials, geteilt: boolean) {
   })
 }
 
-/** To which house the people of an e-mail domain belong, unless they sign in here; asked once, and no harm where nobody answers. */
+/**
+ * The house whose people sign in with this mail domain elsewhere; requested once, and failures are ignored.
+ */
 export const houseOfDomainOptions = (domain: string | null) =>
   queryOptions({
     queryKey: ['houseOfDomain', domain],

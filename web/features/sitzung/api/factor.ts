@@ -2,13 +2,13 @@ import * as wire from '@platzwart/contract/operations/sitzung'
 import { ask } from '../../../platform/api.ts'
 import { chosenHouse } from '../../../platform/session/house.ts'
 
-/** A secret that an app is to know: as an address for a picture, and to be typed in. */
+/** The secret for an authenticator app: as an address for a QR code, and as text. */
 export interface FactorKey {
   readonly uri: string
   readonly schluessel: string
 }
 
-/** Codes to come back with, shown this once. */
+/** Recovery codes, shown only once. */
 export interface RecoveryCodes {
   readonly codes: readonly string[]
 }

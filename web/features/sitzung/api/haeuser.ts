@@ -6,27 +6,27 @@ import { hasStoredAnswers } from '../../../platform/pending.ts'
 import { takeRedirect } from '../../../platform/redirectCookie.ts'
 import { keepChosenHouse } from '../../../platform/session/house.ts'
 
-/** A house that one can go to with one's account. */
+/** A house that the account can go to. */
 export interface Haus {
   readonly id: string
   readonly name: string
-  /** Invited, and not been there yet. */
+  /** Invited, but never entered. */
   readonly eingeladen: boolean
-  /** One is there. */
+  /** The current house. */
   readonly hier: boolean
-  /** Where it is found, when it is not at this address. */
+  /** Its address, if it differs from this one. */
   readonly adresse: string | null
 }
 
-/** The houses of one's account, the present one first. */
+/** The houses of the account, the current one first. */
 export const haeuserOptions = queryOptions({
   queryKey: ['haeuser'],
   queryFn: async ({ signal }) => (await ask(wire.listHaeuser, { signal })).haeuser,
 })
 
 /**
- * Goes to another house, with a page that knows nothing of the one before: what it was told is forgotten with it, and so is what the device
- * keeps for reading without a network. What waits there to be sent belongs to its person, and stays until they are back.
+ * Goes to another house by a full page load, so that nothing of the previous one stays in memory; the offline
+ * store of answers is cleared, too. The outbox belongs to its person, and stays until they return.
  */
 export async function goToHouse({ id, hier }: Haus): Promise<void> {
   if (!hier) await ask(wire.switchHaus, { body: { haus: id } })

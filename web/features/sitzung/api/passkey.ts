@@ -5,11 +5,11 @@ import { chosenHouse } from '../../../platform/session/house.ts'
 import { createPasskey, type Request, showPasskey } from '../model/passkey.ts'
 import type { RecoveryCodes } from './factor.ts'
 
-/** What can be shown in the second step; null where there was no first one. */
+/** The options of the second step; null without a first one. */
 export interface Ways {
   readonly app: boolean
   readonly passkey: Request | null
-  /** There are passkeys, and none for this address. */
+  /** There are passkeys, but none for this address. */
   readonly woanders: boolean
 }
 
@@ -20,22 +20,22 @@ async function readWays(): Promise<Ways | null> {
 export const waysOptions = queryOptions({
   queryKey: ['zweiterSchritt'],
   queryFn: readWays,
-  // Of this sign-in, and of none before.
+  // Belongs to this sign-in only.
   staleTime: 0,
   gcTime: 0,
   refetchOnWindowFocus: false,
 })
 
-/** The second step with a passkey. What it signs is good once, so it is asked for anew by every try. */
+/** The second step with a passkey. A challenge is valid once, so every attempt requests a new one. */
 export async function signInSecondByPasskey(): Promise<void> {
   const passkey = await showPasskey((await readWays())?.passkey ?? null)
   await ask(wire.signInSecond, { body: { passkey, haus: chosenHouse() } })
 }
 
 interface Alone {
-  /** Others use this computer, too. */
+  /** Whether this is a shared computer. */
   readonly geteilt: () => boolean
-  /** The browser offers it at the field of the address, until this says that it need not any more. */
+  /** The browser's autofill offers it at the address's field, until this signal is aborted. */
   readonly offered?: AbortSignal
 }
 
@@ -48,7 +48,7 @@ export async function signInByPasskey({ geteilt, offered }: Alone): Promise<void
   })
 }
 
-/** Asks for the password's leave, has the browser make a passkey, and gives it to the account. */
+/** Confirms the password, lets the browser create a passkey, and adds it to the account. */
 export async function addPasskey(password: string, name: string): Promise<RecoveryCodes> {
   const { passkey: wanted } = await ask(wire.beginPasskey, {
     body: { password },

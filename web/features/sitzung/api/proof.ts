@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import { type Request, showPasskey } from '../model/passkey.ts'
 
-/** By what one can show again who one is. */
+/** The options of a re-authentication. */
 export interface ProofWays {
   readonly passwort: boolean
   readonly app: boolean
   readonly passkey: Request | null
-  /** There are passkeys, and none for this address. */
+  /** There are passkeys, but none for this address. */
   readonly woanders: boolean
 }
 
@@ -27,7 +27,7 @@ export interface Proof {
   readonly code?: string
 }
 
-/** What a passkey signs is good once, so it is asked for anew by every try. */
+/** A challenge is valid once, so every attempt requests a new one. */
 export async function proveByPasskey({ password }: Proof): Promise<void> {
   const passkey = await showPasskey((await readProofWays()).passkey)
   const body = password === undefined ? { passkey } : { password, passkey }

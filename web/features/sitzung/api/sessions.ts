@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import { currentSession } from '../../../platform/session/currentSession.ts'
 
-/** One's sessions, this one first. */
+/** The person's sessions, this one first. */
 export const sessionsOptions = queryOptions({
   queryKey: ['sitzungen'],
   queryFn: async ({ signal }) => {

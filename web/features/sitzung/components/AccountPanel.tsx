@@ -12,7 +12,7 @@ interface AccountPanelProps {
   readonly children: (account: Account) => ReactNode
 }
 
-/** A part of one's own page, as soon as the account is known. */
+/** A section of one's own page, once the account is loaded. */
 export function AccountPanel({ id, title, children }: AccountPanelProps) {
   const query = useQuery({ ...accountOptions, throwOnError: false })
   return (

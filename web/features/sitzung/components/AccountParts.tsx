@@ -11,9 +11,9 @@ import { SessionList } from './SessionList.tsx'
 
 interface AccountPartsProps {
   readonly email: string
-  /** People of a single sign-on have no password here (S7). */
+  /** People with single sign-on have no password here (S7). */
   readonly passwort: boolean
-  /** Of somebody of a house, of whom it keeps something. */
+  /** Belongs to a house, which stores data of the person. */
   readonly haus?: boolean
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { addressError } from '../model/addressError.ts'
 
-/** S8: says what the address brought back from the sign-in, as text and nothing else. */
+/** S8: shows the sign-in error from the address, as plain text. */
 export function AddressErrorNote() {
   const { t } = useTranslation()
   const query = useLocation({ select: (location) => location.searchStr })

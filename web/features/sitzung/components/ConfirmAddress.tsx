@@ -14,7 +14,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { accountOptions } from '../api/account.ts'
 import classes from './AuthForm.module.css'
 
-/** Gives the account that one is signed in with its new address. Whoever is not signed in does that first, and comes back. */
+/** Confirms a new address for the signed-in account. Others sign in first, and return. */
 export function ConfirmAddress({ token }: { readonly token: string }) {
   const { t } = useTranslation()
   const { sitzung, betreiber } = useStart()

@@ -13,7 +13,7 @@ interface DemoLoginsProps {
   readonly onChosen: (credentials: Credentials) => void
 }
 
-/** In demo mode only: one click signs in as one of the people of the demo. */
+/** Only in demo mode: one click signs in as one of the demo's people. */
 export function DemoLogins({ people, disabled, onChosen }: DemoLoginsProps) {
   const { t } = useTranslation()
   const houses = [...new Set(people.map((person) => person.mandant))]

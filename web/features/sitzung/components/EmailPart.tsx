@@ -18,7 +18,7 @@ import classes from './AuthForm.module.css'
 import { currentPassword } from './NewPasswordFields.tsx'
 import { PasswordFailure } from './PasswordAgain.tsx'
 
-/** The address of one's account, and the way to another one: it counts when it is confirmed there. */
+/** The account's address, and a form to change it: the new one applies once it is confirmed. */
 export function EmailPart({ account: { email, passwort, wechsel } }: { readonly account: Account }) {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 type Doing = 'setUp' | 'renew' | 'remove'
 
-/** One's second factor: what there is, and all that can be done about it, each with the password. */
+/** The second factor: its state, and its actions, each of which requires the password. */
 export function FactorPart({ account }: { readonly account: Account }) {
   const [doing, setDoing] = useState<Doing | null>(null)
   const queryClient = useQueryClient()

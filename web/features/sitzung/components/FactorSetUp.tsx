@@ -17,14 +17,14 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 const QrCode = lazyPart(() => import('../../../ui/QrCode.tsx'), 'QrCode')
 
 interface FactorSetUpProps {
-  /** The codes were taken along. */
+  /** The codes were saved. */
   readonly onDone: () => unknown
-  /** It is asked for from now on; the codes are still to be seen. */
+  /** The factor is active; the codes are still shown. */
   readonly onSet?: () => unknown
   readonly onCancel?: () => void
 }
 
-/** From the password over the app to the codes: nothing counts before the app has shown the right one. */
+/** Sets up a factor: password, app, recovery codes. It is active only after a valid code of the app. */
 export function FactorSetUp({ onDone, onSet, onCancel }: FactorSetUpProps) {
   const { t } = useTranslation()
   const [key, setKey] = useState<FactorKey | null>(null)
@@ -44,7 +44,7 @@ export function FactorSetUp({ onDone, onSet, onCancel }: FactorSetUpProps) {
     <Confirm
       factor={key}
       onDone={(shown) => {
-        // Beside a passkey those stay that came with it.
+        // With a passkey, its existing recovery codes stay valid.
         if (shown.length === 0) return onDone()
         setCodes(shown)
         return onSet?.()

@@ -1,7 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 
-/** Whose account a link is about. As a field, because managers of passwords keep a new one under the name that stands beside it. */
+/**
+ * The account of a link. An input field, because password managers store a new password under the user name
+ * beside it.
+ */
 export function LinkOwner({ email }: { readonly email: string | null | undefined }) {
   const { t } = useTranslation()
   if (email === null || email === undefined) return null

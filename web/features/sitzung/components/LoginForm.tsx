@@ -26,7 +26,7 @@ import { PasskeyLogin } from './PasskeyLogin.tsx'
 
 const NOBODY = { email: '', password: '', geteilt: false }
 
-/** Signs in, reads the start again as that person, and lets the route decide where to go (S4, S12). */
+/** Signs in, reloads the start data as that person, and lets the route redirect (S4, S12). */
 function useLoginForm() {
   const { t } = useTranslation()
   const router = useRouter()
@@ -37,7 +37,7 @@ function useLoginForm() {
       email: text({
         label: t('sitzung:login.email'),
         type: 'email',
-        // Browsers that can offer passkeys here.
+        // Enables passkeys in the browser's autofill.
         autoComplete: 'username webauthn',
         size: 'md',
         first: true,
@@ -50,7 +50,7 @@ function useLoginForm() {
         size: 'md',
       }),
     },
-    // Somebody of the demo needs nothing typed.
+    // A demo person needs no input.
     check: ({ email, password }, demo?: Credentials) =>
       new Map(
         demo === undefined
@@ -63,7 +63,7 @@ function useLoginForm() {
       return signIn(word ?? { email: email.trim(), password }, geteilt)
     },
     onDone: ({ zweitfaktor }) => (zweitfaktor ? router.navigate({ to: PAGE.loginCode }) : signedIn()),
-    // Which of the two was wrong nobody says; the one that cannot be read is typed again.
+    // The error does not reveal which one was wrong; the invisible one is typed again.
     onFailed(): void {
       form.root.current?.querySelector<HTMLInputElement>('[name="password"]')?.select()
     },
@@ -71,7 +71,7 @@ function useLoginForm() {
   return form
 }
 
-/** The way in: by one's own address and password, or, in the demo, as one of its people. */
+/** Sign-in by address and password, or in demo mode as one of its people. */
 export function LoginForm() {
   const { t } = useTranslation()
   const { demo } = useStart()
@@ -99,10 +99,10 @@ export function LoginForm() {
   )
 }
 
-/** Nobody is led anywhere in the middle of a word. */
+/** Debounce, so that the link does not appear while typing. */
 const PAUSE_MS = 400
 
-/** The way to the sign-in of the house to which the domain of a typed address belongs (T3). Of the address nothing else leaves the page. */
+/** A link to the sign-in of the house with the typed address's domain (T3). Only the domain is sent. */
 function OtherHouse({ email }: { readonly email: string }) {
   const { t } = useTranslation()
   const [domain] = useDebouncedValue(mailDomainOf(email), PAUSE_MS)

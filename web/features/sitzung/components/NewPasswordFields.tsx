@@ -15,17 +15,20 @@ interface NewPassword {
 
 export const NO_PASSWORD: NewPassword = { password: '', repeat: '' }
 
-/** A password that is there already: `current-password` for managers of passwords. */
+/** An existing password: `current-password` for password managers. */
 export function currentPassword(label: string, missing: string): FieldSpec<string> {
   return { label, missing, input: (of) => <WrittenPassword of={of} autoComplete="current-password" /> }
 }
 
-/** The one that one signs in with, which browsers fill in. */
+/** The sign-in password, which browsers fill in. */
 export function filledPassword(label: string): FieldSpec<string> {
   return { label, input: (of) => <WrittenPassword of={of} autoComplete="current-password" filled /> }
 }
 
-/** New and repeat, with the policy live. Before somebody tried to send it, what is missing is a hint and not a fault. */
+/**
+ * New password and repetition, with live feedback on the policy. Before the first attempt to send, a missing
+ * part is a hint, not an error.
+ */
 export function useNewPassword() {
   const { t } = useTranslation()
   const repeatDiffers = t('sitzung:passwort.repeatDiffers')
@@ -53,12 +56,15 @@ export function useNewPassword() {
 interface WrittenPasswordProps {
   readonly of: FieldOf<string>
   readonly autoComplete?: 'new-password' | 'current-password'
-  /** What is heard at the field and read below it. */
+  /** Content below the field, which is also its description. */
   readonly below?: ReactNode
   readonly filled?: boolean
 }
 
-/** The library describes the field by its description alone; it may hold a list, as a paragraph may not. */
+/**
+ * The hints are the field's description, which is all that it references; a div, because a paragraph may not
+ * contain a list.
+ */
 const BELOW = {
   inputWrapperOrder: ['label', 'input', 'error', 'description'],
   descriptionProps: { component: 'div', mt: '0.375rem' },
@@ -78,7 +84,7 @@ function WrittenPassword({ of, autoComplete = 'new-password', below, filled = fa
   )
 }
 
-/** What is wrong with it is said by the policy below, word for word. */
+/** The policy below lists the errors. */
 function NewPasswordField({ of }: { readonly of: FieldOf<string> }) {
   return <WrittenPassword of={of} below={<PasswordPolicy issues={passwordIssues(of.value)} />} />
 }

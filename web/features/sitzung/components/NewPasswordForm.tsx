@@ -22,11 +22,11 @@ import { NO_PASSWORD, useNewPassword } from './NewPasswordFields.tsx'
 interface NewPasswordFormProps {
   readonly token: string
   readonly invited?: boolean
-  /** Whose password it is; undefined where the link opens nothing, which is said when it is used. */
+  /** The subject of the link; undefined if the link is invalid, which is reported when it is used. */
   readonly link: PasswordLink | undefined
 }
 
-/** Sets a password with the token of the recovery mail or of an invitation, and signs in by it. */
+/** Sets a password with the token of a recovery mail or an invitation, and signs in. */
 export function NewPasswordForm({ token, invited = false, link }: NewPasswordFormProps) {
   const { t } = useTranslation()
   const { mandant } = useStart()

@@ -14,7 +14,9 @@ import { type OwnDataTicket, ownDataFile } from '../api/ownData.ts'
 import classes from './Factor.module.css'
 import { PasswordAgain } from './PasswordAgain.tsx'
 
-/** Everything that the house keeps of oneself, as a file: asked for with the password, then fetched by a link. */
+/**
+ * All of one's data stored by the house as a file: requested with the password, then downloaded by a link.
+ */
 export function OwnDataPart({ account: { passwort } }: { readonly account: Account }) {
   const { t } = useTranslation()
   const [ticket, setTicket] = useState<OwnDataTicket | null>(null)
@@ -73,7 +75,7 @@ function Ready({ ticket, onAgain }: ReadyProps) {
   const zone = useZone()
   const bis = formatUhrzeit(Temporal.Instant.from(ticket.gueltigBis), zone)
   const link = useRef<HTMLAnchorElement>(null)
-  // The form that was sent is gone; what it led to is the next thing to do.
+  // The form is gone; its result is the next control.
   useEffect(() => link.current?.focus(), [])
   return (
     <div className={classes.root}>

@@ -13,15 +13,15 @@ import { PasswordFailure, ToAndFro } from './PasswordAgain.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 interface PasskeyAddProps {
-  /** It is there; codes that came with it were taken along. */
+  /** The passkey exists, and its codes were saved. */
   readonly onDone: () => unknown
-  /** It is there; its codes are still to be seen. */
+  /** The passkey exists; its codes are still shown. */
   readonly onSet?: () => unknown
-  /** Without it one cannot step back. */
+  /** Without it there is no cancel button. */
   readonly onCancel?: () => void
 }
 
-/** Adds a passkey: the password, a name to know it by, and then the browser's own words. */
+/** Adds a passkey: password, name, then the browser's own dialog. */
 export function PasskeyAdd({ onDone, onSet, onCancel }: PasskeyAddProps) {
   const { t } = useTranslation()
   const [codes, setCodes] = useState<readonly string[]>([])

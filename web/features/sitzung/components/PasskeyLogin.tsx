@@ -8,15 +8,15 @@ import { signInByPasskey } from '../api/passkey.ts'
 import { canOffer } from '../model/passkey.ts'
 import { useSignedIn } from '../model/useSignedIn.ts'
 
-/** Shorter than what is offered is good for. */
+/** Shorter than a challenge's lifetime. */
 const OFFERED_MS = 4 * 60_000
 
 interface PasskeyLoginProps {
-  /** Others use this computer, too. */
+  /** Whether this is a shared computer. */
   readonly geteilt: boolean
 }
 
-/** Signs in by a passkey alone: by a press, or among what the browser fills in at the field of the address. */
+/** Signs in by a passkey alone: by a button, or by the browser's autofill at the address's field. */
 export function PasskeyLogin({ geteilt }: PasskeyLoginProps) {
   const { t } = useTranslation()
   const signedIn = useSignedIn()
@@ -42,7 +42,7 @@ export function PasskeyLogin({ geteilt }: PasskeyLoginProps) {
   )
 }
 
-/** Lets the browser offer passkeys as long as the page stands there; a press of the button takes the place of that. */
+/** Offers passkeys in the browser's autofill while mounted; pressing the button replaces that. */
 function useOffered(geteilt: boolean, onDone: () => Promise<unknown>): void {
   const now = useRef({ geteilt, onDone })
   useEffect(() => {
@@ -62,7 +62,7 @@ function useOffered(geteilt: boolean, onDone: () => Promise<unknown>): void {
           await signInByPasskey({ geteilt: () => now.current.geteilt, offered })
           return void (await now.current.onDone())
         } catch {
-          // Nobody has asked for it, so nobody is told that nothing came of it; when its time was over it is offered anew.
+          // The person did not request it, so a failure is not reported; after a timeout it is offered again.
           if (!offered.aborted) return
         } finally {
           clearTimeout(timer)

@@ -22,7 +22,7 @@ import { PasskeyAdd } from './PasskeyAdd.tsx'
 import { PasswordAgain, ToAndFro } from './PasswordAgain.tsx'
 import rows from './SessionList.module.css'
 
-/** One's passkeys: which there are, when and with what each was last used, and all that can be done about them. */
+/** The account's passkeys, each with its last use, and their actions. */
 export function PasskeyPart({ account }: { readonly account: Account }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -70,7 +70,7 @@ export function PasskeyPart({ account }: { readonly account: Account }) {
 
 interface PasskeyProps {
   readonly passkey: OwnPasskey
-  /** The house asks for a second factor, and it is the last. */
+  /** The house requires a second factor, and this is the last one. */
   readonly needed: boolean
   readonly onChanged: () => Promise<unknown>
 }

@@ -7,7 +7,7 @@ import { useForm } from '../../../ui/form/useForm.ts'
 import classes from './AuthForm.module.css'
 import { currentPassword } from './NewPasswordFields.tsx'
 
-/** Why a form was refused that asks for one's password beside what it is about: the server's words are those of a sign-in. */
+/** Why a form was refused that also asks for the password: the server's text is about signing in. */
 export function PasswordFailure() {
   const { t } = useTranslation()
   return (
@@ -19,11 +19,11 @@ export function PasswordFailure() {
 
 interface ToAndFroProps {
   readonly submit: string
-  /** Without it one cannot step back. */
+  /** Without it there is no cancel button. */
   readonly onCancel?: (() => void) | undefined
 }
 
-/** The buttons of what is done to one's account: on, and back. */
+/** The buttons of account forms: submit and cancel. */
 export function ToAndFro({ submit, onCancel }: ToAndFroProps) {
   const { t } = useTranslation()
   return (
@@ -39,16 +39,16 @@ export function ToAndFro({ submit, onCancel }: ToAndFroProps) {
 }
 
 interface PasswordAgainProps<A> {
-  /** What it is asked for. */
+  /** The reason shown to the person. */
   readonly why: string
   readonly submit: string
   readonly send: (password: string) => Promise<A>
   readonly onDone: (answer: A) => unknown
-  /** Without it one cannot step back. */
+  /** Without it there is no cancel button. */
   readonly onCancel?: (() => void) | undefined
 }
 
-/** Asks for one's password once more, before something that opens the account is changed. */
+/** Asks for the password again before something that grants access to the account is changed. */
 export function PasswordAgain<A>({ why, submit, send, onDone, onCancel }: PasswordAgainProps<A>) {
   const { t } = useTranslation()
   const form = useForm({

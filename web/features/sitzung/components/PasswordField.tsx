@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 
-/** A password with a switch to see it, which names itself. Pasting is welcome. */
+/** A password field with a labelled button that reveals it. Pasting is allowed. */
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useTranslation()
   const [visible, setVisible] = useState(false)
@@ -15,7 +15,7 @@ export function PasswordField(props: PasswordInputProps) {
         'aria-label': t(visible ? 'sitzung:login.hidePasswort' : 'sitzung:login.showPasswort'),
         tabIndex: 0,
       }}
-      // The library says it of the frame around the input, where nobody hears it.
+      // The library sets it on the wrapper, which screen readers do not announce.
       aria-invalid={props.error ? true : undefined}
       {...props}
     />

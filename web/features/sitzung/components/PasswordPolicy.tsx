@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import classes from './PasswordPolicy.module.css'
 
-/** S6: what the new password still lacks, told while typing. */
+/** S6: the unmet requirements of a new password, live while typing. */
 export function PasswordPolicy({ issues }: { readonly issues: readonly Issue[] }) {
   const { t } = useTranslation()
   return (

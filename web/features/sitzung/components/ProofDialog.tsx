@@ -17,10 +17,10 @@ import { appCode, recoveryCode } from './codeField.ts'
 import { currentPassword } from './NewPasswordFields.tsx'
 import { PasswordFailure, ToAndFro } from './PasswordAgain.tsx'
 
-/** Above the dialog out of which it is asked. */
+/** Above the dialog that opened it. */
 const ABOVE = 250
 
-/** By what the second factor is shown, in the order in which they are offered; none where the account has none. */
+/** The ways to prove the second factor, in order of preference; none if the account has none. */
 const WAYS = ['passkey', 'app', 'recovery'] as const
 type Way = (typeof WAYS)[number]
 
@@ -31,7 +31,7 @@ function waysIn({ app, passkey, woanders }: ProofWays): readonly Way[] {
   return WAYS.filter((way) => has[way])
 }
 
-/** Asks again who it is, before what was pressed is done: the password, and the second factor where there is one. */
+/** Re-authentication before an action: the password, and the second factor if there is one. */
 export function ProofDialog({ asked }: { readonly asked: ProofRequest }) {
   const { t } = useTranslation()
   const { data } = useQuery(proofWaysOptions)

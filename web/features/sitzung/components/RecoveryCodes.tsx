@@ -12,11 +12,11 @@ interface RecoveryCodesProps {
   readonly onDone: () => unknown
 }
 
-/** The codes to come back with, this once: to be copied, printed or kept as a file. */
+/** The recovery codes, shown only once: copy, print or download them. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation()
   const title = useRef<HTMLHeadingElement>(null)
-  // What was pressed is gone: whoever listens goes on here.
+  // The pressed button is gone: move the focus to the title.
   useEffect(() => title.current?.focus(), [])
   useEffect(holdPage, [])
   const text = codes.join('\n')

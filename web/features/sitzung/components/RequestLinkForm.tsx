@@ -14,7 +14,7 @@ import { credentialsIssue } from '../model/credentials.ts'
 import { AddressErrorNote } from './AddressErrorNote.tsx'
 import classes from './AuthForm.module.css'
 
-/** Asks for the mail. The answer is the same whether or not the address has an account. */
+/** Requests the mail. The answer does not reveal whether the address has an account. */
 export function RequestLinkForm() {
   const { t } = useTranslation()
   const [sent, setSent] = useState(false)

@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { sessionsOptions } from '../api/sessions.ts'
 import classes from './SessionList.module.css'
 
-/** S3: where one is signed in, and the way to end each of it. */
+/** S3: the person's sessions, with buttons to end them. */
 export function SessionList() {
   const { t } = useTranslation()
   const query = useQuery({ ...sessionsOptions, throwOnError: false })
@@ -36,7 +36,7 @@ export function SessionList() {
   )
 }
 
-/** Signs out wherever one is signed in but here. */
+/** Ends all sessions except this one. */
 function EndOthers() {
   const { t } = useTranslation()
   const end = useAct(wire.endOtherSitzungen, {

@@ -8,7 +8,7 @@ const SignOutWarning = lazyPart(async () => {
   return import('../../uebergabe/components/SignOutWarning.tsx')
 }, 'SignOutWarning')
 
-/** Asks somebody before they sign out for whose session something on this device waits. */
+/** Asks before signing out if the outbox of this device has entries of this session. */
 export function SignOutAsked(asked: ComponentProps<typeof SignOutWarning>) {
   return (
     <Suspense fallback={<Loader size="sm" aria-hidden />}>

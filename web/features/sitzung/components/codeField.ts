@@ -1,7 +1,7 @@
 import type { FieldSpec } from '../../../ui/form/spec.ts'
 import { text } from '../../../ui/form/text.tsx'
 
-/** A code of the app: phones offer the right keys, and what came with a message. */
+/** A code of the authenticator app: numeric keyboard and autofill of one-time codes. */
 export function appCode(label: string, missing: string, hint?: string): FieldSpec<string> {
   return text({
     label,
@@ -15,7 +15,7 @@ export function appCode(label: string, missing: string, hint?: string): FieldSpe
   })
 }
 
-/** One of the codes that were kept for the day on which the app is lost. */
+/** One of the recovery codes. */
 export function recoveryCode(label: string, missing: string, hint: string): FieldSpec<string> {
   const field = text({
     label,

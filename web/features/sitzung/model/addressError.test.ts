@@ -16,7 +16,7 @@ test.each([
   expect(addressError({ error })).toEqual({ code, message: '' })
 })
 
-test('an unknown error is told in its own words, on one short line', () => {
+test('an unknown error is shown with its own text, on one short line', () => {
   const error = addressError({
     error: 'access_denied',
     error_description: `Not\n allowed ${'x'.repeat(500)}`,

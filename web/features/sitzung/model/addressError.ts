@@ -3,11 +3,11 @@ import { ownCodeOf } from '../../../platform/authCodes.ts'
 
 export interface AddressError {
   readonly code: Code
-  /** What the address said, for a code that is not known; never more than a line. */
+  /** The message in the address for an unknown code; at most one line. */
   readonly message: string
 }
 
-/** S8: `?error=…&error_description=…` as the sign-in library and identity providers leave it in the address. */
+/** S8: `?error=…&error_description=…`, as set by the sign-in library and by identity providers. */
 export function addressError(search: Readonly<Record<string, unknown>>): AddressError | null {
   const raw = search.error ?? search.error_code
   if (typeof raw !== 'string' || raw === '') return null

@@ -3,7 +3,10 @@ type CredentialsIssue = 'needsBoth' | 'noPhone' | 'emailInvalid'
 const PHONE = /^\+?[\d\s()/.-]{5,}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** S2: an e-mail address plus a password; a phone number is refused in plain words, because no SMS provider is set up. */
+/**
+ * S2: an e-mail address and a password; a phone number is refused with an explanation, because no SMS
+ * provider is set up.
+ */
 export function credentialsIssue(email: string, password: string): CredentialsIssue | null {
   const name = email.trim()
   if (name === '' || password === '') return 'needsBoth'
@@ -13,7 +16,7 @@ export function credentialsIssue(email: string, password: string): CredentialsIs
 
 type Field = 'email' | 'password'
 
-/** The same by the field that it is about: where both are empty, each of them says so. */
+/** The same by field: if both are empty, each has its own error. */
 export function credentialsFaults(
   email: string,
   password: string,
@@ -27,7 +30,7 @@ export function credentialsFaults(
 
 const DOMAIN = /^[^\s@]+@((?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]{2,})$/
 
-/** What stands behind the @ of a whole address; null as long as it is none. */
+/** The domain of a complete mail address; null while it is incomplete. */
 export function mailDomainOf(email: string): string | null {
   return DOMAIN.exec(email.trim().toLowerCase())?.[1] ?? null
 }

@@ -6,22 +6,25 @@ import type {
 import { ApiProblem } from '../../../platform/problem.ts'
 import { loadChunk } from '../../../platform/reloadGuard.ts'
 
-/** What the server wants a passkey to be made for or shown for, and what comes of it: JSON of WebAuthn, which the contract leaves to the libraries. */
+/**
+ * WebAuthn options of the server and the credential for it, as JSON that the contract leaves to the
+ * libraries.
+ */
 type WebAuthnJson = Readonly<Record<string, unknown>>
 export type Request = WebAuthnJson
 
-/** Loaded with its first use: most people sign in without. */
+/** Loaded on first use: most people sign in without it. */
 const library = () => loadChunk(() => import('@simplewebauthn/browser'))
 
 const refusal = (code: Code) => new ApiProblem({ status: 422, code })
 
-/** @throws why there are no passkeys here: the browser has none, or has them for secure pages alone */
+/** @throws why passkeys are unavailable: no support, or no secure context */
 function needBrowser(): void {
   if (typeof window.PublicKeyCredential === 'function') return
   throw refusal(window.isSecureContext ? 'sitzung.passkeyUnbekannt' : 'sitzung.passkeyUnsicher')
 }
 
-/** What a browser says when no passkey came of it, by the names of its errors. */
+/** Codes for the names of WebAuthn errors. */
 const REFUSALS: Readonly<Record<string, Code>> = {
   NotAllowedError: 'sitzung.passkeyAbgebrochen',
   AbortError: 'sitzung.passkeyAbgebrochen',
@@ -34,7 +37,7 @@ function refusalOf(failure: unknown): ApiProblem {
   return refusal(REFUSALS[name] ?? 'sitzung.passkeyUnbekannt')
 }
 
-/** Has the browser make a passkey. @throws ApiProblem when none came of it */
+/** Lets the browser create a passkey. @throws ApiProblem on failure */
 export async function createPasskey(wanted: WebAuthnJson): Promise<WebAuthnJson> {
   needBrowser()
   const { startRegistration } = await library()
@@ -46,10 +49,8 @@ export async function createPasskey(wanted: WebAuthnJson): Promise<WebAuthnJson>
 }
 
 /**
- * Has a passkey shown.
- * @param wanted null at an address that has none
- * @param offered the browser offers it among what it fills in, and asks for nothing by itself; ended by this
- * @throws ApiProblem when none came of it
+ * Requests a passkey. @param wanted null at an address without passkeys @param offered offers it in autofill
+ * without a dialog, until aborted @throws ApiProblem on failure
  */
 export async function showPasskey(wanted: WebAuthnJson | null, offered?: AbortSignal): Promise<WebAuthnJson> {
   needBrowser()
@@ -65,7 +66,7 @@ export async function showPasskey(wanted: WebAuthnJson | null, offered?: AbortSi
   return { ...shown }
 }
 
-/** Whether the browser can offer passkeys among what it fills in. */
+/** Whether the browser supports passkeys in autofill. */
 export async function canOffer(): Promise<boolean> {
   const browser: Partial<typeof PublicKeyCredential> | undefined = window.PublicKeyCredential
   return (await browser?.isConditionalMediationAvailable?.()) === true

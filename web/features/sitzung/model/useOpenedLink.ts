@@ -1,16 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
-/** What the address says of a link that somebody has opened. */
+/** A link's parameters in the address. */
 export interface OpenedLink {
   readonly search: Readonly<Record<string, string>>
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly token: string
 }
 
 /**
- * The link by which one has come to this page. It stays what it was while the page is being left: its address is the next one's by then, and has no
- * token.
+ * The link that opened this page. Kept while the page is left, when the address already belongs to the next
+ * page and has no token.
  */
 export function useOpenedLink(): OpenedLink {
   const { state } = useRouter()

@@ -4,7 +4,10 @@ import { useRouter } from '@tanstack/react-router'
 import { choosesHouse, restart } from '../../../platform/session/start.ts'
 import { forgetSessionEnd } from '../../../platform/sessionEnd.ts'
 
-/** After a sign-in: the start is read again as that person, who goes on to choose a house, or where the page of sign-in leads them. */
+/**
+ * After a sign-in: reloads the start data as that person, then redirects to the choice of a house or to the
+ * requested page.
+ */
 export function useSignedIn() {
   const queryClient = useQueryClient()
   const router = useRouter()

@@ -16,12 +16,12 @@ import { Invitation } from '../components/einladung/Invitation.tsx'
 import { addressError } from '../model/addressError.ts'
 import { useOpenedLink } from '../model/useOpenedLink.ts'
 
-/** The codes of invitations begin like this. */
+/** Prefix of invitation codes. */
 const INVITATION = 'einladung-'
-/** And those of a changed address like this. */
+/** Prefix of codes for a changed address. */
 const ADDRESS = 'adresse-'
 
-/** Where the links of the mails end. Opening the page changes nothing, because mail scanners open links too. */
+/** The target of the mails' links. Opening it changes nothing, because mail scanners open links too. */
 export function ConfirmPage() {
   const { search, token } = useOpenedLink()
   if (token.startsWith(INVITATION)) return <Invitation token={token} />

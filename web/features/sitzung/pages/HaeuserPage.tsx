@@ -16,7 +16,7 @@ import { goToHouse, type Haus, haeuserOptions } from '../api/haeuser.ts'
 import classes from '../components/AuthForm.module.css'
 import entries from '../components/DemoLogins.module.css'
 
-/** The houses of one's account: where to go after signing in, and to where one can go on. */
+/** The houses of the account: after signing in, and to switch later. */
 export function HaeuserPage() {
   const { t } = useTranslation()
   const query = useQuery({ ...haeuserOptions, throwOnError: false })
@@ -51,7 +51,7 @@ interface HouseEntryProps {
 function HouseEntry({ haus, first, busy, onChosen }: HouseEntryProps) {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
-  // The house of last time is one press away.
+  // Focuses the first house, which is the last used one.
   useEffect(() => {
     if (first) button.current?.focus()
   }, [first])

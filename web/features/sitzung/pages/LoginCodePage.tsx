@@ -18,20 +18,20 @@ import classes from '../components/AuthForm.module.css'
 import { appCode, recoveryCode } from '../components/codeField.ts'
 import { useSignedIn } from '../model/useSignedIn.ts'
 
-/** In the order in which they are offered. */
+/** In order of preference. */
 const WAYS = ['passkey', 'app', 'recovery'] as const
 type Way = (typeof WAYS)[number]
 
 const LEAD = { passkey: 'loginPasskey', app: 'loginApp', recovery: 'loginCodes' } as const
 const OTHER = { passkey: 'mitPasskey', app: 'mitApp', recovery: 'ohneApp' } as const
 
-/** What an account has; where nobody can say it, what most have. */
+/** The account's options; the usual ones if they cannot be loaded. */
 function waysIn(ways: Ways | null): readonly Way[] {
   const has = { passkey: ways?.passkey != null, app: ways === null || ways.app, recovery: true }
   return WAYS.filter((way) => has[way])
 }
 
-/** The second step of a sign-in: a passkey, a code of the app, or one that was kept for when these are lost. */
+/** The second step of a sign-in: a passkey, a code of the app, or a recovery code. */
 export function LoginCodePage() {
   const { t } = useTranslation()
   const query = useQuery({ ...waysOptions, throwOnError: false })
@@ -73,7 +73,7 @@ function ByPasskey() {
   const signedIn = useSignedIn()
   const act = useAct({ send: () => signInSecondByPasskey(), failsBeside: true, onDone: signedIn })
   const button = useRef<HTMLButtonElement>(null)
-  // After the heading, which takes the focus of a page that one came to.
+  // After the heading, which a new page focuses.
   useEffect(() => button.current?.focus(), [])
   return (
     <div className={classes.form}>

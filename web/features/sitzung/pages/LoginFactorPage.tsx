@@ -11,13 +11,13 @@ import classes from '../components/AuthForm.module.css'
 import { FactorSetUp } from '../components/FactorSetUp.tsx'
 import { PasskeyAdd } from '../components/PasskeyAdd.tsx'
 
-/** Whoever must have a second factor and has none sets one up here, and then goes on to where they wanted. */
+/** People without a required second factor set one up here, and then go on to the requested page. */
 export function LoginFactorPage() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const router = useRouter()
   const [passkey, setPasskey] = useState(false)
-  // What is shown this once has no other way on than its own.
+  // While codes are shown once, their own button is the only way on.
   const [shown, setShown] = useState(false)
   const onSet = () => setShown(true)
   async function goOn() {

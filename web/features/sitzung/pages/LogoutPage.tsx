@@ -14,7 +14,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import classes from '../components/AuthForm.module.css'
 import { SignOutAsked } from '../components/SignOutAsked.tsx'
 
-/** Signs out by being opened (S5), and goes to the sign-in. */
+/** Signs out when opened (S5), and redirects to the sign-in. */
 export function LogoutPage() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -27,7 +27,7 @@ export function LogoutPage() {
     failsBeside: true,
     onDone: () => navigate({ to: PAGE.login, replace: true }),
   })
-  // Something on this device may wait for this person's session; then they are asked first.
+  // Asks first if the outbox of this device has entries of this session.
   const [asking, setAsking] = useState(hasPending)
   const begun = useRef(false)
   useEffect(() => {

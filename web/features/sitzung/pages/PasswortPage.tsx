@@ -1,7 +1,7 @@
 import { useSitzung } from '../../../platform/session/start.ts'
 import { AccountParts } from '../components/AccountParts.tsx'
 
-/** The account of somebody of a house. */
+/** The account of a member of a house. */
 export function PasswortPage() {
   const { benutzer } = useSitzung()
   return <AccountParts email={benutzer.email} passwort haus />

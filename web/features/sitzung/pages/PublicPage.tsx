@@ -8,7 +8,7 @@ import classes from '../components/AuthForm.module.css'
 
 const STEPS = ['step1', 'step2', 'step3'] as const
 
-/** What anybody may see: whose house it is, how it works, and the way in. */
+/** The public page: the house, how it works, and the sign-in. */
 export function PublicPage() {
   const { t } = useTranslation()
   const { mandant } = useStart()

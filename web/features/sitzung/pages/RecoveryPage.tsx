@@ -5,7 +5,7 @@ import { NewPasswordForm } from '../components/NewPasswordForm.tsx'
 import { RequestLinkForm } from '../components/RequestLinkForm.tsx'
 import { useOpenedLink } from '../model/useOpenedLink.ts'
 
-/** S6: with the token of the mail a new password, otherwise the request for that mail. */
+/** S6: with a token a new password, otherwise the request for the mail. */
 export function RecoveryPage() {
   const { token } = useOpenedLink()
   return token === '' ? <RequestLinkForm /> : <NewPassword token={token} />

@@ -13,8 +13,8 @@ const at = (id: string, path: string) => answerAt(id, 'post', `/api/auth${path}`
 
 const region = 'E-Mail-Adresse'
 
-describe('the address of one’s account', () => {
-  test('is changed with the password, and asks for the mail that went there', async () => {
+describe('the account’s address', () => {
+  test('is changed with the password, and asks to open the mail sent there', async () => {
     const { sent } = await own({}, [at('change', '/request-email')])
     await write('textbox', 'Neue E-Mail-Adresse', ' neu@haus.example ')
     await write('textbox', 'Passwort', 'geheim')
@@ -37,7 +37,7 @@ describe('the address of one’s account', () => {
     expect(`${describedAs(find('textbox', field))} ${said()}`).toContain(says)
   })
 
-  test('refused says that the password was wrong', async () => {
+  test('refuses a wrong password', async () => {
     const refusal = { status: 422, code: 'sitzung.falsch', detail: 'E-Mail oder Passwort' } as const
     await own({}, [refuseAt('change', 'post', '/api/auth/request-email', refusal)])
     await write('textbox', 'Neue E-Mail-Adresse', 'neu@haus.example')
@@ -46,7 +46,7 @@ describe('the address of one’s account', () => {
     await eventually(() => expect(said(find('alert'))).toContain('Das Passwort stimmt nicht.'))
   })
 
-  test('that waits for its confirmation is shown, and can be taken back', async () => {
+  test('shows a pending change, which can be cancelled', async () => {
     const { sent } = await own({ wechsel: WECHSEL }, [at('back', '/withdraw-email')])
     expect(said(find('region', region))).toContain('Noch nicht bestätigt: neu@haus.example')
     await click('button', 'Zurücknehmen')
@@ -62,7 +62,7 @@ describe('the address of one’s account', () => {
 describe('the link to a new address', () => {
   const LINK = `${PAGE.confirm}?token=adresse-abc`
 
-  test('is confirmed by a press of whoever is signed in', async () => {
+  test('is confirmed by a press when signed in', async () => {
     const { server } = await visitApp(LINK, { answers: [at('confirm', '/confirm-new-email')] })
     await eventually(() => expect(said()).toContain('lena@haus.example'))
     expect(server.asked('confirm')).toEqual([])
@@ -71,7 +71,7 @@ describe('the link to a new address', () => {
     expect(server.asked('confirm').map(({ body }) => body)).toEqual([{ token: 'adresse-abc' }])
   })
 
-  test('sends a guest to sign in first', async () => {
+  test('asks a guest to sign in first', async () => {
     const { where } = await visitApp(LINK, { rechte: null })
     await eventually(() => expect(find('heading', 'Neue E-Mail-Adresse bestätigen')).toBeDefined())
     await click('link', 'Weiter zur Anmeldung')
@@ -99,13 +99,13 @@ const begin = answerAt('begin', 'post', '/api/auth/begin-factor', () => Response
 const codes = (id: string, path: string) =>
   answerAt(id, 'post', `/api/auth${path}`, () => Response.json({ codes: CODES }))
 const factor = () => find('region', 'Zweiter Faktor')
-describe('one’s second factor', () => {
+describe('the second factor', () => {
   const again = async (button: string) => {
     await write('textbox', 'Passwort', 'geheim', factor())
     await click('button', button, factor())
   }
 
-  test('is set up by password, picture and code, and then shows the codes once', async () => {
+  test('is set up by password, QR code and code, and then shows the recovery codes once', async () => {
     const { sent } = await own({}, [begin, codes('confirm', '/confirm-factor')])
     await click('button', 'Zweiten Faktor einrichten')
     await again('Weiter')
@@ -122,7 +122,7 @@ describe('one’s second factor', () => {
     await eventually(() => expect(said(factor())).not.toContain(CODES[1]))
   })
 
-  test('that is there is replaced, has new codes, and is removed, each with the password', async () => {
+  test('can be replaced, get new codes, and be removed, each with the password', async () => {
     const { sent } = await own({ zweitfaktor: FACTOR }, [
       at('remove', '/remove-factor'),
       codes('renew', '/renew-codes'),
@@ -138,7 +138,7 @@ describe('one’s second factor', () => {
     expect(sent('renew')).toEqual([{ password: 'geheim' }])
   })
 
-  test('that the house asks for cannot be removed, and few codes are said to be few', async () => {
+  test('that the house requires cannot be removed, and few remaining codes are pointed out', async () => {
     await own({ zweitfaktor: { ...FACTOR, codes: 2, noetig: true } })
     expect(said(factor())).toContain('Bitte bald neue holen')
     expect(said(factor())).toContain('Das Haus verlangt einen zweiten Faktor')
@@ -165,7 +165,7 @@ describe('the second step of a sign-in', () => {
     await eventually(() => expect(find('heading', 'Zweiter Schritt')).toBeDefined())
   }
 
-  test('asks for the code of the app, or one that was kept', async () => {
+  test('asks for a code of the app, or a recovery code', async () => {
     const { server, where } = await arrive([at('second', '/sign-in/second')])
     await first()
     expect(where()).toBe(PAGE.loginCode)
@@ -178,7 +178,7 @@ describe('the second step of a sign-in', () => {
     )
   })
 
-  test('refused says so, and the code is typed again', async () => {
+  test('reports a wrong code, which is typed again', async () => {
     const refusal = {
       status: 422,
       code: 'sitzung.faktorFalsch',
@@ -193,11 +193,11 @@ describe('the second step of a sign-in', () => {
   })
 })
 
-describe('a house that asks for a second factor', () => {
+describe('a house that requires a second factor', () => {
   const missing = { start: { sitzung: { zweitfaktorFehlt: true } } }
 
   test.each([PAGE.heute, PAGE.passwort, PAGE.login])(
-    'leads from %s to setting it up, and nowhere else',
+    'redirects from %s to setting it up, and nowhere else',
     async (from) => {
       const { where } = await visitApp(from, missing)
       await eventually(() => expect(where()).toBe(PAGE.loginFactor))
@@ -205,13 +205,13 @@ describe('a house that asks for a second factor', () => {
     },
   )
 
-  test('lets nobody to that page who has one', async () => {
+  test('does not open that page to people who have one', async () => {
     const { where } = await visitApp(PAGE.loginFactor, { rechte: null })
     await eventually(() => expect(where()).toBe(PAGE.login))
   })
 })
 
-describe('the devices that one is signed in on', () => {
+describe('the sessions', () => {
   const HERE = {
     id: 'a',
     ipAddress: '203.0.113.7',
@@ -229,7 +229,7 @@ describe('the devices that one is signed in on', () => {
     ])
   const devices = () => find('region', 'Angemeldete Geräte')
 
-  test('say since when, when last and from where, and which is this one', async () => {
+  test('show start, last use and origin, and mark this one', async () => {
     await arrive([THERE, HERE])
     await eventually(() => expect(all('listitem', undefined, devices())).toHaveLength(2))
     const [here, there] = all('listitem', undefined, devices()).map((row) => said(row))
@@ -250,7 +250,7 @@ describe('the devices that one is signed in on', () => {
     await eventually(() => expect(said()).toContain('Alle anderen Geräte sind abgemeldet.'))
   })
 
-  test('that is the only one has no others to end', async () => {
+  test('have no others to end if there is only one', async () => {
     await arrive([HERE])
     await eventually(() => expect(said(devices())).toContain('dieses Gerät'))
     expect(all('button', 'Alle anderen abmelden')).toEqual([])
@@ -258,7 +258,7 @@ describe('the devices that one is signed in on', () => {
 })
 
 describe('the account', () => {
-  test('of an operator, who is nobody in a house, has a page of its own', async () => {
+  test('of an operator without a house has a page of its own', async () => {
     const bea = { name: 'Bea Betrieb', email: 'bea@betrieb.example' }
     await visitApp(PAGE.adminKonto, {
       rechte: null,

@@ -27,7 +27,7 @@ const houses = (...haeuser: object[]) =>
 const moved = answerAt('switch', 'post', '/api/auth/switch-house', () => Response.json({ status: true }))
 const several = { start: { sitzung: { haeuser: 'hier' } } } as const
 
-/** Where the browser was sent: a page of its own that knows nothing of this one. */
+/** Records the full page load that the browser was sent to. */
 function browser() {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   return () => assign.mock.calls.map(([to]) => String(to))
@@ -39,7 +39,7 @@ const arrive = (how: Visit = {}) =>
   visitApp(PAGE.haeuser, { ...several, answers: [houses(UNI, STADT), moved], ...how })
 
 describe('choosing a house', () => {
-  test('begins with the one that is open, which is one press away', async () => {
+  test('starts with the current one, one press away', async () => {
     const went = browser()
     const { server } = await arrive()
     await eventually(() => expect(document.activeElement).toBe(find('button', /^Uni/)))
@@ -53,7 +53,7 @@ describe('choosing a house', () => {
     expect(chosenHouse()).toBe(UNI.id)
   })
 
-  test('goes to another one with a page that knows nothing of the first', async () => {
+  test('opens another one by a full page load', async () => {
     const went = browser()
     localStorage.setItem('platzwart-gemerkt', '1')
     const { server } = await arrive()
@@ -63,7 +63,7 @@ describe('choosing a house', () => {
     expect([chosenHouse(), localStorage.getItem('platzwart-gemerkt')]).toEqual([STADT.id, '0'])
   })
 
-  test('that is no more says so, and stays', async () => {
+  test('reports a deleted house, and stays', async () => {
     const went = browser()
     const detail = 'Das gibt es nicht.'
     await arrive({
@@ -77,20 +77,20 @@ describe('choosing a house', () => {
     expect([went(), chosenHouse()]).toEqual([[], undefined])
   })
 
-  test('with an address of its own is a link there', async () => {
+  test('links to a house with its own address', async () => {
     await arrive({ answers: [houses(UNI, { ...STADT, adresse: 'https://stadt.example' })] })
     await eventually(() => expect(find('link', /Stadt/).getAttribute('href')).toBe('https://stadt.example'))
     expect(said()).toContain('stadt.example')
   })
 
-  test('says what waits on this device, in English, too', async () => {
+  test('mentions the outbox of this device, in English, too', async () => {
     notePending(1)
     await arrive({ language: 'en' })
     await eventually(() => expect(find('heading', 'Choose a house')).toBeDefined())
     expect(said()).toContain('has not been sent yet')
   })
 
-  test('is for those who are signed in', async () => {
+  test('requires a session', async () => {
     const { where } = await arrive({ rechte: null, start: { sitzung: null } })
     await eventually(() => expect(where()).toBe(PAGE.login))
   })
@@ -133,13 +133,13 @@ describe('the link of an invitation', () => {
       answers: [check(konto, eigenes, zurueck), signOut],
     })
 
-  test('lets somebody sign in who has an account', async () => {
+  test('lets a person with an account sign in', async () => {
     await open(true)
     await eventually(() => expect(find('link', 'Weiter zur Anmeldung').getAttribute('href')).toBe(PAGE.login))
     expect(all('textbox', 'Neues Passwort')).toEqual([])
   })
 
-  test('by an address that nobody has confirmed comes back to the link once somebody is signed in', async () => {
+  test('for an unconfirmed address returns to the link after signing in', async () => {
     const house = await open(true, {}, false, true)
     await eventually(() => expect(find('link', 'Weiter zur Anmeldung')).toBeDefined())
     await click('link', 'Weiter zur Anmeldung')
@@ -147,13 +147,13 @@ describe('the link of an invitation', () => {
     expect(takeRedirect()).toContain('token=einladung-x')
   })
 
-  test('leads somebody who is signed in to their houses', async () => {
+  test('leads a signed-in person to their houses', async () => {
     await open(true, { rechte: [], start: {} }, true)
     await eventually(() => expect(find('link', 'Haus wählen').getAttribute('href')).toBe(PAGE.haeuser))
   })
 
   test.each([false, true])(
-    'of somebody else says who is signed in, and goes on with it when they are out (account: %s)',
+    'of somebody else says who is signed in, and continues after signing out (account: %s)',
     async (konto) => {
       const { server } = await open(konto, { rechte: [], start: {} })
       await eventually(() => expect(said()).toMatch(/Hier ist .+ angemeldet/))
@@ -173,7 +173,7 @@ describe('the link of an invitation', () => {
     },
   )
 
-  test('of somebody else, that could not be left, says so and keeps the way on', async () => {
+  test('of somebody else reports a failed sign-out, and keeps the way on', async () => {
     const { server } = await open(false, { rechte: [], start: {} })
     await eventually(() => expect(find('button', /^Abmelden und/)).toBeDefined())
     server.now(answerAt('out', 'post', APART.signOut, () => new Response('', { status: 500 })))
@@ -182,7 +182,7 @@ describe('the link of an invitation', () => {
     expect(find('button', /^Abmelden und/)).toBeDefined()
   })
 
-  test('of somebody else says in English, to an operator as well, who is signed in', async () => {
+  test('of somebody else says who is signed in, in English and to operators as well', async () => {
     await open(false, {
       language: 'en',
       rechte: null,

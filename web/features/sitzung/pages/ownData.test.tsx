@@ -15,7 +15,7 @@ async function own(passwort: boolean, ...answers: readonly Answer[]) {
 
 const region = () => find('region', 'Meine Daten als Datei')
 
-test('one’s own data is asked for with the password, and fetched by a link that has the focus', async () => {
+test('one’s own data is requested with the password, and downloaded by a link that takes the focus', async () => {
   const asked = await own(true, GIVEN)
   await click('button', 'Datei anfordern')
   expect(asked()).toEqual([])
@@ -31,7 +31,7 @@ test('one’s own data is asked for with the password, and fetched by a link tha
   expect(all('link', 'Herunterladen (ZIP)')).toEqual([])
 })
 
-test('a wrong password is said beside the field, and asked for again', async () => {
+test('a wrong password is reported at the field, and asked again', async () => {
   const refusal = { status: 422, code: 'sitzung.falsch', detail: 'E-Mail oder Passwort' } as const
   await own(true, refuse(wire.requestDatenauskunft, refusal))
   await click('button', 'Datei anfordern')
@@ -42,7 +42,7 @@ test('a wrong password is said beside the field, and asked for again', async () 
   await eventually(() => expect(find('button', 'Datei anfordern')).toBeTruthy())
 })
 
-test('an account without a password asks for none, and is told when the sign-in was too long ago', async () => {
+test('an account without a password needs none, and learns if the sign-in is too old', async () => {
   const asked = await own(
     false,
     refuse(wire.requestDatenauskunft, {

@@ -24,7 +24,7 @@ const ANSWER = {
   },
 }
 
-/** The browser's own part, as somebody without a device has it: what it makes of being asked. */
+/** A stub of the browser's WebAuthn API without a device. */
 function browser(says: () => Promise<unknown>, offers = false) {
   const asked: CredentialRequestOptions[] = []
   const ask = (options: CredentialRequestOptions) => {
@@ -82,7 +82,7 @@ const adding = async () => {
 }
 
 describe('one’s own passkeys', () => {
-  test('are added with the password and a name, and show the codes that come with the first', async () => {
+  test('are added with the password and a name, and the first one shows recovery codes', async () => {
     const asked = browser(gives)
     const { sent } = await own({}, [BEGIN, at('confirm', '/confirm-passkey', { codes: CODES })])
     await adding()
@@ -121,7 +121,7 @@ describe('one’s own passkeys', () => {
     expect((find('textbox', 'Passwort', part()) as HTMLInputElement).value).toBe('geheim')
   })
 
-  test('are not added without a name, nor with the wrong password', async () => {
+  test('are not added without a name, or with a wrong password', async () => {
     browser(gives)
     const refusal = { status: 422, code: 'sitzung.falsch', detail: 'E-Mail oder Passwort' } as const
     await own({}, [refuseAt('begin', 'post', '/api/auth/begin-passkey', refusal)])
@@ -146,7 +146,7 @@ describe('one’s own passkeys', () => {
     await eventually(() => expect(said(find('alert'))).toContain(says))
   })
 
-  test('say what they are kept by, and when and with what they were last used', async () => {
+  test('name their storage, and when and by which browser they were last used', async () => {
     await own({ passkeys: [TELEFON, STICK], zweitfaktor: { seit: null, codes: 9, noetig: false } })
     const [telefon, stick] = all('listitem', undefined, part()).map((row) => said(row))
     expect(telefon).toContain('Im Passwortmanager, auf mehreren Geräten')
@@ -161,7 +161,7 @@ describe('one’s own passkeys', () => {
     expect(all('button', 'App einrichten', factor)).toHaveLength(1)
   })
 
-  test('are called otherwise, and removed with the password', async () => {
+  test('are renamed, and removed with the password', async () => {
     const { sent } = await own({ passkeys: [TELEFON, STICK] }, [
       at('rename', '/rename-passkey'),
       at('remove', '/remove-passkey'),
@@ -177,26 +177,26 @@ describe('one’s own passkeys', () => {
     await eventually(() => expect(sent('remove')).toEqual([{ id: 'b', password: 'geheim' }]))
   })
 
-  test('stay, the last of them, where the house asks for a second factor', async () => {
+  test('the last one stays if the house requires a second factor', async () => {
     await own({ passkeys: [TELEFON], zweitfaktor: { seit: null, codes: 9, noetig: true } })
     expect(all('button', 'Telefon entfernen')).toEqual([])
     expect(said(part())).toContain('Das Haus verlangt einen zweiten Faktor')
   })
 
-  test('are ten at most', async () => {
+  test('are limited to ten', async () => {
     const passkeys = Array.from({ length: 10 }, (_, nr) => ({ ...TELEFON, id: String(nr) }))
     await own({ passkeys })
     expect(said(part())).toContain('mehr gehen nicht')
     expect(all('button', 'Passkey hinzufügen')).toEqual([])
   })
 
-  test('are none at an address that has none', async () => {
+  test('are unavailable at an address that supports none', async () => {
     await own({ passkeyMoeglich: false })
     expect(said(part())).toContain('Unter dieser Adresse geht es nicht')
     expect(all('button', 'Passkey hinzufügen')).toEqual([])
   })
 
-  test('beside an app let it go by itself', async () => {
+  test('allow removing the app on its own', async () => {
     const factor = { seit: '2027-03-01T09:00:00Z', codes: 9, noetig: true }
     const { sent } = await own({ passkeys: [TELEFON], zweitfaktor: factor }, [at('off', '/remove-factor')])
     await click('button', 'App entfernen')
@@ -215,7 +215,7 @@ describe('signing in by a passkey', () => {
   }
   const ASK = at('ask', '/sign-in/passkey-challenge', { passkey: REQUEST })
 
-  test('is one press, also on a computer that others use, too', async () => {
+  test('takes one press, also on a shared computer', async () => {
     browser(gives)
     const { server } = await arrive([ASK, at('in', '/sign-in/passkey')])
     await click('checkbox', /^Gemeinsam genutzter Computer/)
@@ -238,7 +238,7 @@ describe('signing in by a passkey', () => {
     await eventually(() => expect(server.asked('ask')).toHaveLength(2))
   })
 
-  test('that the server refuses is said so', async () => {
+  test('reports a refusal of the server', async () => {
     browser(gives)
     const refusal = { status: 422, code: 'sitzung.passkeyFalsch', detail: 'Gehört zu keinem Konto.' } as const
     await arrive([ASK, refuseAt('in', 'post', '/api/auth/sign-in/passkey', refusal)])
@@ -246,14 +246,14 @@ describe('signing in by a passkey', () => {
     await eventually(() => expect(said(find('alert'))).toContain('Gehört zu keinem Konto.'))
   })
 
-  test('is not possible at an address that has none', async () => {
+  test('is unavailable at an address that supports none', async () => {
     browser(gives)
     await arrive([at('ask', '/sign-in/passkey-challenge', { passkey: null })])
     await click('button', 'Mit Passkey anmelden')
     await eventually(() => expect(said(find('alert'))).toContain('An dieser Adresse gibt es keine Passkeys'))
   })
 
-  test('is offered at the field of the address where the browser can', async () => {
+  test('is offered in autofill at the address’s field if the browser can', async () => {
     const asked = browser(gives, true)
     const { server } = await arrive([ASK, at('in', '/sign-in/passkey')])
     await eventually(() => expect(server.asked('in')).toHaveLength(1))
@@ -261,7 +261,7 @@ describe('signing in by a passkey', () => {
     expect(find('textbox', 'E-Mail-Adresse').getAttribute('autocomplete')).toBe('username webauthn')
   })
 
-  test('that was offered only says nothing when nothing comes of it', async () => {
+  test('reports no failure if it was only offered', async () => {
     const asked = browser(fails('NotAllowedError'), true)
     const { server } = await arrive([ASK, at('in', '/sign-in/passkey')])
     await eventually(() => expect(asked).toHaveLength(1))
@@ -277,7 +277,7 @@ describe('a passkey in the second step', () => {
     return house
   }
 
-  test('is what is asked for first, and a code does instead', async () => {
+  test('is requested first, and a code works instead', async () => {
     browser(gives)
     noteNavigation()
     const { server } = await arrive([
@@ -295,7 +295,7 @@ describe('a passkey in the second step', () => {
     )
   })
 
-  test('that is cancelled says so', async () => {
+  test('reports a cancellation', async () => {
     browser(fails('NotAllowedError'))
     await arrive([wege({ app: false, passkey: REQUEST, woanders: false })])
     await click('button', 'Passkey verwenden')
@@ -303,7 +303,7 @@ describe('a passkey in the second step', () => {
     expect(all('button', 'Code der App eingeben')).toEqual([])
   })
 
-  test('of another address leads to a recovery code', async () => {
+  test('of another address offers a recovery code', async () => {
     await arrive([wege({ app: false, passkey: null, woanders: true })])
     expect(said()).toContain('gilt an einer anderen Adresse')
     expect(all('textbox', 'Wiederherstellungscode')).toHaveLength(1)
@@ -311,8 +311,8 @@ describe('a passkey in the second step', () => {
   })
 })
 
-describe('a house that asks for a second factor', () => {
-  test('takes a passkey for it', async () => {
+describe('a house that requires a second factor', () => {
+  test('accepts a passkey as one', async () => {
     browser(gives)
     const { server } = await visitApp(PAGE.loginFactor, {
       start: { sitzung: { zweitfaktorFehlt: true } },

@@ -8,7 +8,7 @@ const FACTOR = { seit: '2027-03-01T09:00:00Z', codes: 9, noetig: false }
 const NOCHMAL = { status: 403, code: 'sitzung.nochmal' } as const
 const dialog = () => find('dialog', 'Noch einmal ausweisen')
 
-/** The page of an account with an app, and a server that wants to know again who it is until that was shown. */
+/** An account with an app, and a server that requires re-authentication. */
 async function asked() {
   let proven = false
   const page = await own({ zweitfaktor: FACTOR }, [
@@ -31,8 +31,8 @@ async function asked() {
   return page
 }
 
-describe('what needs to know again who it is', () => {
-  test('asks for the second factor alone where the password was typed, and is done then', async () => {
+describe('an action that requires re-authentication', () => {
+  test('asks only for the second factor if the password was just typed, and then runs', async () => {
     const { sent } = await asked()
     expect(all('textbox', 'Passwort', dialog())).toEqual([])
     await write('textbox', 'Code der App (6 Ziffern)', '123456', dialog())
@@ -42,7 +42,7 @@ describe('what needs to know again who it is', () => {
     await eventually(() => expect(all('dialog', 'Noch einmal ausweisen')).toEqual([]))
   })
 
-  test('is not done where one steps back, and says why', async () => {
+  test('does not run after a cancellation, and says why', async () => {
     const { sent } = await asked()
     await click('button', 'Abbrechen', dialog())
     await eventually(() => expect(said()).toContain('Bitte noch einmal ausweisen'))

@@ -9,7 +9,7 @@ import { answerAt, refuseAt } from '../../../testing/server.ts'
 const SIGN_IN = '/api/auth/sign-in/email'
 const yes = () => Response.json({ ok: true })
 
-/** The page for guests at an address. */
+/** The guests' page at an address. */
 async function guest(at: string, how: Visit = {}) {
   const house = await visitApp(at, { rechte: null, ...how })
   const sent = (id: string) => house.server.asked(id).map(({ body }) => body)
@@ -23,7 +23,7 @@ describe('signing in', () => {
   const arrive = (how: Visit = {}, at: string = PAGE.login) =>
     guest(at, { answers: [answerAt('signIn', 'post', SIGN_IN, yes)], ...how })
 
-  test('begins where one types, in the house that one came to', async () => {
+  test('focuses the address’s field, in the house of the address', async () => {
     await arrive()
     await eventually(() => expect(document.activeElement).toBe(email()))
     expect(find('heading', 'Haus').tagName).toBe('H1')
@@ -58,7 +58,7 @@ describe('signing in', () => {
     )
   })
 
-  test('refused says so in one sentence, and the password is typed again', async () => {
+  test('reports a refusal in one sentence, and the password is typed again', async () => {
     const detail = 'E-Mail-Adresse oder Passwort stimmen nicht.'
     await arrive({
       answers: [refuseAt('signIn', 'post', SIGN_IN, { status: 401, code: 'sitzung.falsch', detail })],
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect((password() as HTMLInputElement).value).toBe('falsch')
   })
 
-  test('shows the way to the house whose people have such an address, and asks for the domain alone', async () => {
+  test('links to the house of the typed mail domain, and sends only the domain', async () => {
     const haus = { name: 'Stadtbibliothek', adresse: 'https://stadt.example' }
     const { sent, server } = await arrive()
     server.now(answerAt('findHaus', 'post', '/api/auth/find-house', () => Response.json({ haus })))
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(all('link', 'Zur Anmeldung von Stadtbibliothek')).toEqual([])
   })
 
-  test('leads on to the page that one wanted', async () => {
+  test('redirects to the requested page', async () => {
     const { server, where } = await arrive({}, PAGE.passwort)
     await eventually(() => expect(where()).toBe(PAGE.login))
     expect(said()).toContain('Nach der Anmeldung geht es weiter zur gewünschten Seite.')
@@ -112,7 +112,7 @@ describe('signing in', () => {
     await eventually(() => expect(find('heading', 'Konto und Sicherheit')).toBeDefined())
   })
 
-  test('as somebody of the demo is one press', async () => {
+  test('as a demo person takes one press', async () => {
     const person = {
       email: 'leserin@demo.example',
       password: 'demo',
@@ -127,7 +127,7 @@ describe('signing in', () => {
     )
   })
 
-  test('without a demo shows nobody', async () => {
+  test('without demo mode lists nobody', async () => {
     await arrive({ start: { demo: [] } })
     await eventually(() => expect(email()).toBeDefined())
     expect(said()).not.toContain('Mit einem Klick')
@@ -143,7 +143,7 @@ describe('signing in', () => {
     expect(document.querySelector('main b')).toBeNull()
   })
 
-  test('is there in English', async () => {
+  test('is in English, too', async () => {
     await arrive({ language: 'en' })
     await click('button', 'Sign in')
     expect(describedAs(find('textbox', 'E-mail address')) + describedAs(find('textbox', 'Password'))).toMatch(
@@ -177,7 +177,7 @@ describe('a forgotten password', () => {
     await click('button', SUBMIT)
   }
 
-  test('is asked for by mail, and nobody learns whether there is an account', async () => {
+  test('is requested by mail, without revealing whether there is an account', async () => {
     const { sent } = await arrive()
     await eventually(() => expect(email()).toBeDefined())
     await write('textbox', 'E-Mail-Adresse', 'lena')
@@ -189,7 +189,7 @@ describe('a forgotten password', () => {
     expect(sent('request')).toEqual([{ email: 'lena@haus.example', redirectTo: PAGE.recovery }])
   })
 
-  test('has a new one, at which one hears what it still lacks', async () => {
+  test('gets a new one, whose unmet requirements are announced', async () => {
     await arrive(`${PAGE.recovery}?token=abc`)
     await eventually(() => expect(find('heading', 'Neues Passwort festlegen')).toBeDefined())
     const heard = () => describedAs(find('textbox', 'Neues Passwort'))
@@ -214,7 +214,7 @@ describe('a forgotten password', () => {
   })
 
   test.each(BY_LINK)(
-    'is set by the link of the mail, which says whose it is, and signs in: %s',
+    'is set by the mail’s link, which names the account, and signs in: %s',
     async (at, title, token) => {
       const { sent, server, where } = await arrive(at)
       await eventually(() => expect(find('heading', title)).toBeDefined())
@@ -232,19 +232,19 @@ describe('a forgotten password', () => {
       expect(sent('reset')).toEqual([
         { newPassword: 'Lang genug 2027!', token, signIn: true, rememberMe: true },
       ])
-      // While the page is left its address is another one already.
+      // The address changes while the page is left; that must not show an error.
       expect(alerts).toEqual([])
     },
   )
 
-  test.each(BY_LINK)('goes by way of the second factor where there is one: %s', async (at, title) => {
+  test.each(BY_LINK)('includes the second factor if there is one: %s', async (at, title) => {
     const { where } = await arrive(at, { angemeldet: false, zweitfaktor: true })
     await eventually(() => expect(find('heading', title)).toBeDefined())
     await type('Lang genug 2027!')
     await eventually(() => expect(where()).toBe(PAGE.loginCode))
   })
 
-  test.each(BY_LINK)('is set also where nobody lets its person in: %s', async (at, title) => {
+  test.each(BY_LINK)('is set even if its person cannot enter any house: %s', async (at, title) => {
     const { sent, where } = await arrive(at, { angemeldet: false })
     await eventually(() => expect(find('heading', title)).toBeDefined())
     await click('checkbox', /^Gemeinsam genutzter Computer/)
@@ -255,7 +255,7 @@ describe('a forgotten password', () => {
     await eventually(() => expect(where()).toBe(PAGE.login))
   })
 
-  test('of an invitation names the house that has invited, at whatever address', async () => {
+  test('of an invitation names the inviting house, at any address', async () => {
     await arrive(`${PAGE.confirm}?token=einladung-xyz`, {}, { ...LINK, haus: 'Nordhafen' })
     await eventually(() => expect(find('heading', 'Konto bei Nordhafen einrichten')).toBeDefined())
   })
@@ -267,7 +267,7 @@ describe('the link that confirms an address', () => {
       answers: [answerAt('confirm', 'post', '/api/auth/confirm-email', yes)],
     })
 
-  test('changes nothing by being opened, and confirms by a press', async () => {
+  test('changes nothing when opened, and confirms by a press', async () => {
     const { sent } = await arrive('?token=abc')
     await eventually(() => expect(said()).toContain('Ein Klick bestätigt'))
     expect(sent('confirm')).toEqual([])
@@ -276,7 +276,7 @@ describe('the link that confirms an address', () => {
     expect(sent('confirm')).toEqual([{ token: 'abc' }])
   })
 
-  test('without its code says so', async () => {
+  test('reports a missing code', async () => {
     await arrive('')
     await eventually(() => expect(said()).toContain('Im Link fehlt der Code.'))
     expect(all('button', 'E-Mail-Adresse bestätigen')).toEqual([])

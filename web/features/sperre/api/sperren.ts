@@ -6,10 +6,10 @@ import { ask } from '../../../platform/api.ts'
 
 export type Sperre = SperreView
 
-/** What is to be locked. */
+/** The request of a lock. */
 export type SperreCreate = BodyOf<typeof wire.lockLeseraeume>
 
-/** The locks of a plan that are not over, by start. */
+/** A plan's current and future locks, by start. */
 export const sperrenOptions = (grundrissId: string) =>
   queryOptions({
     queryKey: ['sperren', grundrissId],

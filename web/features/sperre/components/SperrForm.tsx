@@ -20,12 +20,14 @@ import { useSperrText } from '../model/useSperrText.ts'
 
 interface SperrFormProps {
   readonly plan: GrundrissView
-  /** What is proposed besides the next hours of the whole plan. */
+  /** Initial values other than the next hours of the whole plan. */
   readonly start?: Partial<SperrWerte>
   readonly onDone: () => unknown
 }
 
-/** Locks a plan, a zone of it or some seats; the bookings in that time are asked about before anything is saved. */
+/**
+ * Locks a plan, one of its zones or some seats; affected bookings need a decision before anything is saved.
+ */
 export function SperrForm({ plan, start = {}, onDone }: SperrFormProps) {
   const { t } = useTranslation('sperre')
   const { wasOf } = useSperrText(plan)

@@ -20,7 +20,7 @@ const planOf = (seats: number) => ({
   aktiv: true,
   leseraeume: Array.from({ length: seats }, (_, i) => seat(i + 1)),
 })
-// The page is looked at on Wednesday, 10 March 2027, 10:07 in Berlin.
+// The test's time is Wednesday, 10 March 2027, 10:07 in Berlin.
 const HOLDS = {
   id: idOf(900),
   leseraumIds: [idOf(2)],
@@ -58,8 +58,8 @@ const open = async () => {
 }
 const press = () => click('button', 'Sperren', find('dialog', 'Sperren'))
 
-describe('the locks of a plan', () => {
-  test('say what, when and why, which holds now, and are lifted by a press that says so', async () => {
+describe('a plan’s locks', () => {
+  test('show subject, period and reason, mark the current one, and are lifted by a button that says so', async () => {
     const { server } = await arrive([HOLDS, COMES])
     await eventually(() => expect(said()).toContain('Stuhl wackelt'))
     expect(said()).toMatch(/P2\s?09.03.2027, 08:00 bis 10.03.2027, 18:00 Uhr\s?Stuhl wackelt gilt jetzt/)
@@ -71,7 +71,7 @@ describe('the locks of a plan', () => {
     await eventually(() => expect(said()).not.toContain('Stuhl wackelt'))
   })
 
-  test('are for who maintains bookings', async () => {
+  test('are only for people who maintain bookings', async () => {
     await visitApp(`/admin/raeume/${ID}?reiter=sonder`, {
       rechte: ['ausstattungs_pflege', 'oeffnungszeiten_pflege'],
       answers: [
@@ -85,7 +85,7 @@ describe('the locks of a plan', () => {
 })
 
 describe('a new lock', () => {
-  test('is of the whole plan until the end of the day, unless something else is said', async () => {
+  test('is for the whole plan until the end of the day by default', async () => {
     const { server } = await arrive()
     await open()
     await write('textbox', 'Grund', 'Bodenpflege')
@@ -98,7 +98,7 @@ describe('a new lock', () => {
     await eventually(() => expect(all('dialog')).toEqual([]))
   })
 
-  test('of single seats wants one of them, and of a zone has all of it', async () => {
+  test('for single seats requires at least one, and for a zone includes all of it', async () => {
     const { server } = await arrive()
     await open()
     await click('radio', 'Einzelne Plätze')
@@ -112,7 +112,7 @@ describe('a new lock', () => {
     expect(server.asked(wire.lockLeseraeume)).toMatchObject([{ body: { leseraumIds: [idOf(1), idOf(3)] } }])
   })
 
-  test('finds a seat among hundreds, and keeps what was chosen before', async () => {
+  test('finds a seat among hundreds, and keeps the previous selection', async () => {
     const { server } = await arrive([], 300)
     await open()
     await click('radio', 'Einzelne Plätze')
@@ -127,7 +127,7 @@ describe('a new lock', () => {
     expect(server.asked(wire.lockLeseraeume)).toMatchObject([{ body: { leseraumIds: [idOf(7), idOf(299)] } }])
   })
 
-  test('over bookings asks what becomes of them, and is saved with the answer', async () => {
+  test('over bookings asks for a decision, and is saved with it', async () => {
     const { server } = await arrive()
     const hit = {
       id: idOf(601),
@@ -157,7 +157,7 @@ describe('a new lock', () => {
     await eventually(() => expect(said()).toContain('Gesperrt: Der ganze Grundriss.'))
   })
 
-  test('that is refused says so at the field that it is about', async () => {
+  test('shows a refusal at its field', async () => {
     const { server } = await arrive()
     server.now(
       refuse(schliessungWire.proposeSchliessung, {

@@ -17,10 +17,10 @@ import { type Sperre, sperrenOptions } from '../api/sperren.ts'
 import { useSperrText } from '../model/useSperrText.ts'
 import { SperrForm } from './SperrForm.tsx'
 
-/** What a lock changes where it is read: itself, and what can be taken back. */
+/** Queries that a lock affects: itself, and what can be undone. */
 const KEYS = ['sperren', 'schliessungen'] as const
 
-/** The locks of a plan that are not over (L10): setting and lifting them. */
+/** A plan's current and future locks (L10), with creating and lifting them. */
 export function Sperren({ plan }: { readonly plan: GrundrissView }) {
   const { t } = useTranslation('sperre')
   const [open, setOpen] = useState(false)

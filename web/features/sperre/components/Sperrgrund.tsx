@@ -13,7 +13,7 @@ interface SperrgrundProps {
   readonly className?: string | undefined
 }
 
-/** Until when a seat is locked that is on this day, and why: nothing is shown before it is known. */
+/** Until when a seat is locked on this day, and why; nothing is shown while loading. */
 export function Sperrgrund({ grundrissId, leseraumId, tag, zone, className }: SperrgrundProps) {
   const { t } = useTranslation('platzDialog')
   const { data = [] } = useQuery(sperrenOptions(grundrissId))

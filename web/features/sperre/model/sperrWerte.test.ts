@@ -11,7 +11,7 @@ const PLAN = {
 const at = (text: string) => Temporal.Instant.from(text)
 const FRESH = freshSperre(PLAN, at('2027-03-10T09:07:00Z'), BERLIN)
 
-test('A lock is proposed from the next full hour to the end of that day, for the whole plan', () => {
+test('A lock’s default is from the next full hour to the end of that day, for the whole plan', () => {
   expect(FRESH).toMatchObject({ umfang: 'grundriss', von: '2027-03-10T11:00', bis: '2027-03-10T23:59' })
   const late = freshSperre(PLAN, at('2027-03-10T22:30:00Z'), BERLIN)
   expect([late.von, late.bis]).toEqual(['2027-03-11T00:00', '2027-03-11T23:59'])
@@ -32,22 +32,22 @@ test.each([
   expect(sperreOf(PLAN, values, BERLIN).leseraumIds).toEqual(leseraumIds)
 })
 
-test('Zones are named once, and seats without one are in none', () => {
+test('Zones are listed once, and seats without one are in none', () => {
   expect(zonesOf(PLAN)).toEqual(['Fenster', 'Gang'])
 })
 
 describe('the end', () => {
   const moved = (von: string, before: SperrWerte = FRESH) => settleSperre({ ...before, von }, before).bis
 
-  test('goes along with a start behind it, and stays otherwise', () => {
+  test('is moved by a start after it, and otherwise stays', () => {
     expect(moved('2027-03-12T08:00')).toBe('2027-03-12T23:59')
     expect(moved('2027-03-09T08:00')).toBe('2027-03-10T23:59')
     expect(moved('')).toBe('2027-03-10T23:59')
-    // Whoever types an end before the start is told so, and not corrected.
+    // A typed end before the start is an error, and not corrected.
     expect(settleSperre({ ...FRESH, bis: '2027-03-09T08:00' }, FRESH).bis).toBe('2027-03-09T08:00')
   })
 
-  test('lies behind the start wherever that is put, also when the clock is set', () => {
+  test('is after any valid start, also on the day of a clock change', () => {
     const minutes = fc.integer({ min: 0, max: 366 * 1440 })
     fc.assert(
       fc.property(minutes, (minute) => {
@@ -62,7 +62,7 @@ describe('the end', () => {
   })
 })
 
-test('What is locked is the plan, or the seats by name and how many more', () => {
+test('A lock’s subject is the plan, or some seats by name and the number of further ones', () => {
   expect(lockedOf(PLAN, ['d', 'c', 'b', 'a'])).toBe('grundriss')
   expect(lockedOf(PLAN, ['c', 'a'])).toEqual({ named: ['A', 'C'], more: 0 })
   const many = { leseraeume: Array.from({ length: 9 }, (_, i) => seat(`p${i}`)) as never }

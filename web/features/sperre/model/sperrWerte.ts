@@ -3,7 +3,7 @@ import { instantOfWallText } from '@platzwart/domain/time/wall'
 import { endOf, wallOfInstant } from '@platzwart/domain/time/zone'
 import type { SperreCreate } from '../api/sperren.ts'
 
-/** A form's values: what is locked, and from when until when on the wall of the house, `YYYY-MM-DDTHH:mm`. */
+/** The form's values: subject, start and end in the house's wall time, `YYYY-MM-DDTHH:mm`. */
 export interface SperrWerte {
   readonly umfang: 'grundriss' | 'zone' | 'plaetze'
   readonly zone: string
@@ -15,10 +15,10 @@ export interface SperrWerte {
 
 const minuteText = (at: Temporal.PlainDateTime) => at.toString({ smallestUnit: 'minute' })
 
-/** 23:59 is the end of the day, as everywhere where a period is typed. */
+/** 23:59 means the end of the day, as in every typed period. */
 const endOfDay = (at: Temporal.PlainDateTime) => minuteText(at.with({ hour: 23, minute: 59 }))
 
-/** The zones of a plan, each once, in the order of the seats. */
+/** The zones of a plan without duplicates, in the order of the seats. */
 export const zonesOf = ({ leseraeume }: Pick<GrundrissView, 'leseraeume'>): string[] => [
   ...new Set(leseraeume.map(({ zone }) => zone).filter((zone) => zone !== '')),
 ]
@@ -40,7 +40,7 @@ export function freshSperre(
   }
 }
 
-/** A start that is moved behind the end takes the end along, to the end of its day. */
+/** A start moved after the end moves the end to the end of its day. */
 export function settleSperre(next: SperrWerte, before: SperrWerte): SperrWerte {
   const moved = next.von !== before.von && next.von !== '' && next.bis !== '' && next.bis <= next.von
   return moved ? { ...next, bis: endOfDay(Temporal.PlainDateTime.from(next.von)) } : next
@@ -52,7 +52,7 @@ function seatsOf({ umfang, zone, leseraumIds }: SperrWerte, leseraeume: readonly
   return { leseraumIds: leseraeume.filter((one) => one.zone === zone).map(({ id }) => id) }
 }
 
-/** What is sent of it. */
+/** Converts to the request. */
 export function sperreOf(
   plan: Pick<GrundrissView, 'id' | 'leseraeume'>,
   values: SperrWerte,
@@ -72,10 +72,10 @@ export function sperreOf(
   }
 }
 
-/** The names of as many seats as are read at a glance, and how many there are besides. */
+/** The maximum of seats named; the others are counted. */
 const NAMED = 6
 
-/** What a lock locks: the whole plan, or these seats. */
+/** A lock's subject: the whole plan, or these seats. */
 export function lockedOf({ leseraeume }: Pick<GrundrissView, 'leseraeume'>, leseraumIds: readonly string[]) {
   const ids = new Set(leseraumIds)
   if (leseraeume.length > 0 && leseraeume.every(({ id }) => ids.has(id))) return 'grundriss'

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { Sperre } from '../api/sperren.ts'
 import { lockedOf } from './sperrWerte.ts'
 
-/** A lock in words: what it locks, and from when until when. */
+/** The text of a lock: its subject and period. */
 export function useSperrText(plan: Pick<GrundrissView, 'leseraeume'>) {
   const { t } = useTranslation('sperre')
   const zone = useZone()

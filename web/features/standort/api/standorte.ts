@@ -4,7 +4,7 @@ import { ask } from '../../../platform/api.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Everything that a change of a location may show elsewhere, too. */
+/** Query keys that a change of a location may affect. */
 export const STANDORT_KEYS = ['standorte', 'standortGebrauch', 'grundrisse', 'grundriss']
 
 export const standorteOptions = queryOptions({

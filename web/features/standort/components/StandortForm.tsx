@@ -17,7 +17,7 @@ import classes from '../../../ui/pflege/pflege.module.css'
 import { STANDORT_KEYS } from '../api/standorte.ts'
 
 interface Abstellplatz {
-  /** Of one that is there already. */
+  /** Its id if it exists already. */
   readonly id?: string
   readonly name: string
 }
@@ -33,13 +33,13 @@ const EMPTY: Values = { name: '', adresse: '', abstellplaetze: [] }
 const nameOf = (at: number) => `abstellplaetze.${at}.name`
 
 interface StandortFormProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly view: StandortView | null
   readonly gebrauch: StandortGebrauch | undefined
   readonly onSaved: (view: StandortView) => void
 }
 
-/** A location with its parking spaces; one on which a vehicle stands says so, and stays. */
+/** A location with its parking spaces; a space with a vehicle says so, and cannot be removed. */
 export function StandortForm({ view, gebrauch, onSaved }: StandortFormProps) {
   const { t } = useTranslation('standort')
   const queryClient = useQueryClient()
@@ -54,7 +54,7 @@ export function StandortForm({ view, gebrauch, onSaved }: StandortFormProps) {
       name: text({ label: t('feld.name'), missing: t('pflege:pflicht'), max: 120 }),
       adresse: text({ label: t('feld.adresse'), hint: t('feld.adresseHilfe'), max: 300, lines: 2 }),
     },
-    // A line without a name is said, and neither saved nor dropped in silence.
+    // A row without a name is an error, and neither saved nor dropped silently.
     check: ({ abstellplaetze }) =>
       new Map(
         abstellplaetze.flatMap(({ name }, at) =>
@@ -111,7 +111,7 @@ function Abstellplaetze({ form, gebrauch }: AbstellplaetzeProps) {
           {abstellplaetze.map(({ id, name }, i) => {
             const cars = carsOn(id)
             return (
-              // A line has no name of its own until it is saved.
+              // A row has no id until it is saved.
               <li key={id ?? `neu-${i.toString()}`} className={classes.entry}>
                 <Field
                   form={form}
@@ -143,7 +143,7 @@ function Abstellplaetze({ form, gebrauch }: AbstellplaetzeProps) {
   )
 }
 
-/** A line that comes has the focus, and one that goes leaves it to the next one, or to the button that adds one. */
+/** A new row takes the focus, and a removed one passes it to the next, or to the button that adds one. */
 function useLines({ values, change }: AbstellplaetzeProps['form']) {
   const { abstellplaetze } = values
   const root = useRef<HTMLFieldSetElement>(null)

@@ -2,7 +2,7 @@ import type { StandortGebrauch } from '@platzwart/contract/standort'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import classes from '../../../ui/pflege/pflege.module.css'
 
-/** Which floor plans and vehicles stand at a location. */
+/** The floor plans and vehicles at a location. */
 export function StandortUse({ gebrauch }: { readonly gebrauch: StandortGebrauch }) {
   const { t } = useTranslation('standort')
   const { grundrisse, fahrzeuge } = gebrauch

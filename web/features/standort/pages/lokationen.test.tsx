@@ -32,7 +32,7 @@ const arrive = (at: string, answers: readonly Answer[] = []) =>
   })
 
 describe('the locations', () => {
-  test('are listed with address and parking spaces, and lead to each of them', async () => {
+  test('are listed with address and parking spaces, and link to their pages', async () => {
     const { where } = await arrive(PAGE.adminLokationen)
     await eventually(() => expect(find('link', 'Stammhaus: öffnen')).toBeDefined())
     expect(said()).toContain('Markt 1, 12345 Lindenau')
@@ -41,20 +41,20 @@ describe('the locations', () => {
     await eventually(() => expect(where()).toBe(AT))
   })
 
-  test('of a house that has none say what to begin with', async () => {
+  test('of a house without any say how to start', async () => {
     await arrive(PAGE.adminLokationen, [answer(wire.listStandorte, [])])
     await eventually(() => expect(said()).toContain('Noch kein Standort'))
     expect(all('link', 'Standort anlegen')).toHaveLength(2)
   })
 
-  test('are closed to who keeps no rooms, in the words of the specification', async () => {
+  test('are closed to people who do not maintain rooms, with the specification’s text', async () => {
     await visitApp(PAGE.adminLokationen, { rechte: ['benutzer_pflegen'] })
     await eventually(() => expect(said()).toContain('no objektPflege'))
   })
 })
 
 describe('one location', () => {
-  test('that is new is made with its parking spaces; each begins with the focus, and one without a name is said', async () => {
+  test('is created with its parking spaces; a new row takes the focus, and one without a name is an error', async () => {
     const { server, where } = await arrive(`${PAGE.adminLokationen}/neu`)
     await eventually(() => expect(find('button', 'Anlegen')).toBeDefined())
     await click('button', 'Anlegen')
@@ -78,7 +78,7 @@ describe('one location', () => {
     expect(server.asked(wire.saveStandort)[0]?.version).toBeUndefined()
   })
 
-  test('keeps the parking space on which a car stands, and lets go of the other', async () => {
+  test('keeps a parking space with a car, and removes an empty one', async () => {
     const { server } = await arrive(AT)
     await eventually(() => expect(said()).toContain('Hier steht BI-PW 104'))
     expect(find<HTMLButtonElement>('button', 'Abstellplatz Hof 1 entfernen').disabled).toBe(true)
@@ -90,7 +90,7 @@ describe('one location', () => {
     ])
   })
 
-  test('asks before it leaves what was typed', async () => {
+  test('asks before unsaved changes are discarded', async () => {
     const { where } = await arrive(AT)
     await eventually(() => expect(find('textbox', /^Name/)).toBeDefined())
     await write('textbox', /^Name/, 'Altbau')
@@ -104,7 +104,7 @@ describe('one location', () => {
     await eventually(() => expect(where()).toBe(PAGE.adminLokationen))
   })
 
-  test('that somebody else has saved meanwhile says so, and keeps what was typed', async () => {
+  test('that somebody else has saved meanwhile says so, and keeps the edited values', async () => {
     const { server } = await arrive(AT)
     await eventually(() => expect(find('textbox', /^Name/)).toBeDefined())
     await write('textbox', /^Name/, 'Altbau')
@@ -117,7 +117,7 @@ describe('one location', () => {
     expect(find<HTMLInputElement>('textbox', /^Name/).value).toBe('Altbau')
   })
 
-  test('is deleted when asked twice; what stands there is said by the refusal', async () => {
+  test('is deleted after a confirmation; a refusal names what is at the location', async () => {
     const detail = 'Hier stehen noch Fahrzeuge: BI-PW 104.'
     const { server, where } = await arrive(AT, [
       refuse(wire.deleteStandort, {

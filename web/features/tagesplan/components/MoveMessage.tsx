@@ -12,7 +12,7 @@ interface MoveMessageProps {
   readonly zone: string
 }
 
-/** What became of the last move: why not, or done, with ten seconds to take it back. */
+/** The result of the last move: the reason of a refusal, or success with ten seconds to undo it. */
 export function MoveMessage({ move, zone }: MoveMessageProps) {
   const { t } = useTranslation('tagesplan')
   const said = useSaid(zone)

@@ -6,7 +6,7 @@ import own from './Tagesplan.module.css'
 
 interface HeadProps {
   readonly ganz: Minutes
-  /** Pixels a minute. */
+  /** Pixels per minute. */
   readonly scale: number
   readonly corner: string
   readonly zeit: (minute: number) => string
@@ -35,13 +35,16 @@ export const TagHead = memo(function TagHead({ ganz, scale, corner, zeit }: Head
 })
 
 interface LinesProps extends Pick<HeadProps, 'ganz' | 'scale'> {
-  /** When one may sit; null: the day is closed. */
+  /** The opening hours; null on a closed day. */
   readonly offen: OpenMinutes | null
-  /** Now, or negative on a day to come. */
+  /** The current minute of the day, negative on a future day. */
   readonly minute: number
 }
 
-/** What lies behind all rows: the hours, what is closed or over, and now. Drawn once, however many rows there are. */
+/**
+ * The background of all rows: hours, closed and past times, and the current time. Rendered once for any
+ * number of rows.
+ */
 export const TagLines = memo(function TagLines({ ganz, scale, offen, minute }: LinesProps) {
   const stretch = (von: number, bis: number) => ({
     left: (Math.max(ganz.von, von) - ganz.von) * scale,

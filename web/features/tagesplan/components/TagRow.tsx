@@ -13,22 +13,22 @@ interface TagRowProps {
   readonly balken: readonly DayBelegung[]
   readonly index: number
   readonly ganz: Minutes
-  /** Pixels a minute. */
+  /** Pixels per minute. */
   readonly scale: number
   readonly words: TagWords
-  /** The bar that has the tab stop, empty for the name; null when it is in another row. */
+  /** The id of the bar with the tab stop; empty for the seat's name; null if it is in another row. */
   readonly focusId: string | null
   readonly movable: (balken: DayBelegung) => boolean
-  /** The bar that is being moved; it stays where it was, faintly. */
+  /** The dragged bar; it stays in its old position, faded. */
   readonly dragged: string | null
   readonly onFocus: (focusAt: Focus) => void
   readonly onOpen: (zeile: number) => void
 }
 
-/** A word needs so many pixels. */
+/** The minimum width of a label in pixels. */
 const LEAST_PX = 34
 
-/** A seat and its bars. Drawn again only when something of it changes. */
+/** A seat and its bars. Memoized: rendered only when one of its props changes. */
 export const TagRow = memo(function TagRow(props: TagRowProps) {
   const { seat, balken, index, ganz, scale, words, focusId, movable, dragged, onFocus, onOpen } = props
   const onName = focusId !== null && !balken.some(({ id }) => id === focusId)

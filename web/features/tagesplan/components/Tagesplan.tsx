@@ -19,9 +19,9 @@ import classes from './Tagesplan.module.css'
 import { TagHead, TagLines } from './TagHead.tsx'
 import { TagRow } from './TagRow.tsx'
 
-/** Rows that are drawn beyond what is seen, so that scrolling shows no gap. */
+/** Overscan: rows rendered beyond the visible ones, so that scrolling shows no gap. */
 const MORE = 6
-/** As wide as a sheet that lies on its side leaves beside the names. */
+/** The width that a landscape sheet leaves beside the names. */
 const PAPER_PX = 760
 
 interface TagesplanProps {
@@ -33,8 +33,8 @@ interface TagesplanProps {
 }
 
 /**
- * A day of a plan: each row a seat, each bar a booking. One tab stop; arrows go from bar to bar; only the rows that are seen are drawn, so that
- * thousands of seats cost as much as a screenful.
+ * A plan's day: one row per seat, one bar per booking. A single tab stop; arrow keys move between bars. Rows
+ * are virtualized, so that thousands of seats cost no more than a screenful.
  */
 export function Tagesplan({ raum, zeilen, ganz, move, opening }: TagesplanProps) {
   const { t } = useTranslation('tagesplan')
@@ -132,7 +132,10 @@ export function Tagesplan({ raum, zeilen, ganz, move, opening }: TagesplanProps)
   )
 }
 
-/** The time that is asked for: whoever opens the evening does not look for it. */
+/**
+ * The initial scroll position: the requested period, so that one who opens the evening need not search for
+ * it.
+ */
 function shownFrom({ auswahl, schritt, plan, tag }: Leseraum, { von }: Minutes, scale: number) {
   const px = auswahl === null ? 0 : (auswahl.von - von) * scale
   return { px, near: schritt * scale, of: `${plan.id} ${tag}` }
@@ -148,7 +151,7 @@ interface TargetProps extends Pick<TagesplanProps, 'move' | 'zeilen' | 'ganz'> {
   readonly words: TagWords
 }
 
-/** Where the booking would come to lie, and what the rules say to it before it is let go. */
+/** Preview of the dragged booking, with what the rules say before it is dropped. */
 function Target({ move, zeilen, ganz, scale, words }: TargetProps) {
   const { t } = useTranslation('tagesplan')
   if (move.drag === null) return null
@@ -174,7 +177,7 @@ interface SketchProps extends Pick<TargetProps, 'ganz' | 'scale' | 'words'> {
   readonly opening: Opening
 }
 
-/** The empty time that somebody draws over, in whole steps. */
+/** The free time drawn over, snapped to the step. */
 function Sketch({ drawn, ganz, scale, opening, words }: SketchProps) {
   const { t } = useTranslation('tagesplan')
   const period = opening.periodOf(periodOf(drawn, ganz))

@@ -8,20 +8,20 @@ const OFFEN = { von: 495, bis: 1170 }
 const bar = (von: number, bis: number) => ({ id: `${von}`, von, bis }) as DayBelegung
 const bySeat = (...bars: DayBelegung[]) => new Map([['a', bars]])
 
-describe('what is shown of a day', () => {
-  test('is its opening time in whole hours', () => {
+describe('the visible hours of a day', () => {
+  test('are the opening hours, rounded to whole hours', () => {
     expect(axisOf({ offen: OFFEN, bySeat: bySeat() })).toEqual({ von: 480, bis: 1200 })
     expect(hoursOf({ von: 480, bis: 660 })).toEqual([480, 540, 600])
   })
 
-  test('is as long as what is booked, also where that day is closed by now', () => {
+  test('include all bookings, also if the day is closed by now', () => {
     expect(axisOf({ offen: OFFEN, bySeat: bySeat(bar(430, 500)) })).toEqual({ von: 420, bis: 1200 })
     expect(axisOf({ offen: null, bySeat: bySeat(bar(600, 690)) })).toEqual({ von: 600, bis: 720 })
     expect(axisOf({ offen: null, bySeat: bySeat() })).toBeNull()
   })
 })
 
-describe('empty time', () => {
+describe('free time', () => {
   const asked = { belegungen: [bar(600, 660)], offen: OFFEN, grid: GRID, hoechstens: 480 }
 
   test.each([
@@ -34,14 +34,14 @@ describe('empty time', () => {
     expect(pressedPeriod(minute, asked)).toEqual(period)
   })
 
-  test('begins and ends on the wall on the day that has lost an hour', () => {
+  test('starts and ends in wall time on the day that loses an hour', () => {
     const grid = gridOf({ tag: Temporal.PlainDate.from('2026-03-29'), schritt: 120, zone: 'Europe/Berlin' })
     const spring = { ...asked, belegungen: [], offen: { von: 420, bis: 1140 }, grid }
     expect(pressedPeriod(650, spring)).toEqual({ von: 540, bis: 660 })
     expect(drawnPeriod({ von: 550, bis: 700 }, spring)).toEqual({ von: 540, bis: 780 })
   })
 
-  test('is asked for no longer than one may sit, and not where it is closed or taken', () => {
+  test('is clipped to the maximum length, and null where it is closed or taken', () => {
     expect(pressedPeriod(700, { ...asked, hoechstens: 60 })).toEqual({ von: 690, bis: 750 })
     for (const minute of [480, 620, 1180]) expect(pressedPeriod(minute, asked)).toBeNull()
   })

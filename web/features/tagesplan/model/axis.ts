@@ -5,13 +5,19 @@ import type { PlanDay } from '../../leseraum/model/planDay.ts'
 
 const HOUR = 60
 
-/** Narrower than this, an hour's bars could not be told apart; the timeline then scrolls to the side. */
+/**
+ * The minimum column width in pixels at which an hour's bars are distinguishable; below it the timeline
+ * scrolls horizontally.
+ */
 export const NARROWEST_HOUR_PX = 60
 
-/** What a press on empty time asks for, where nothing is in the way. */
+/** The default length of a press on free time, if nothing is in the way. */
 const USUAL_MINUTES = 120
 
-/** What is shown of a day: the opening time in whole hours, and what is booked beyond it (it was open longer once). Null: it is closed and empty. */
+/**
+ * The visible hours of a day: the opening hours rounded to whole hours, and bookings beyond (from earlier,
+ * longer hours). Null: closed and empty.
+ */
 export function axisOf({ offen, bySeat }: Pick<PlanDay, 'offen' | 'bySeat'>): Minutes | null {
   let von = offen?.von ?? Number.POSITIVE_INFINITY
   let bis = offen?.bis ?? Number.NEGATIVE_INFINITY
@@ -25,20 +31,23 @@ export function axisOf({ offen, bySeat }: Pick<PlanDay, 'offen' | 'bySeat'>): Mi
   return { von: Math.floor(von / HOUR) * HOUR, bis: Math.ceil(bis / HOUR) * HOUR }
 }
 
-/** The full hours of what is shown; the last one is where it ends. */
+/** The full hours of the visible period; the last one is its end. */
 export function hoursOf({ von, bis }: Minutes): readonly number[] {
   return Array.from({ length: (bis - von) / HOUR }, (_, index) => von + index * HOUR)
 }
 
 interface Asked {
-  /** Of the seat, in the order of their starts. */
+  /** The seat's bookings, sorted by start. */
   readonly belegungen: readonly Minutes[]
   readonly offen: OpenMinutes
   readonly grid: Grid
   readonly hoechstens: number
 }
 
-/** The period of a press: from the step under it, two hours or as far as the seat is free. Null where one cannot sit. */
+/**
+ * The period of a press: two hours from the step below the pointer, or less if the seat is taken. Null if it
+ * cannot be booked.
+ */
 export function pressedPeriod(
   minute: number,
   { belegungen, offen, grid, hoechstens }: Asked,
@@ -51,7 +60,10 @@ export function pressedPeriod(
   return { von, bis: Math.min(gap.bis, von + Math.min(USUAL_MINUTES, hoechstens)) }
 }
 
-/** The period of what was drawn over: whole steps, within the opening time, and at least one. Null where one cannot sit. */
+/**
+ * The period drawn over: snapped to the step, within the opening hours, and at least one step. Null if it
+ * cannot be booked.
+ */
 export function drawnPeriod(
   { von, bis }: Minutes,
   { offen, grid }: Pick<Asked, 'offen' | 'grid'>,

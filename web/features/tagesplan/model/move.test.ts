@@ -26,27 +26,27 @@ describe('a move', () => {
     expect(times(movedDrag(BAR, handle, steps, GRID, DAY))).toEqual(to)
   })
 
-  test('by no step changes nothing, and one brings it onto the steps', () => {
+  test('by zero steps changes nothing, and the first step snaps to the grid', () => {
     const beside = dragOf({ id: 'a', von: 607, bis: 667 }, 0)
     expect(movedDrag(beside, 'ganz', 0, GRID, DAY)).toBe(beside)
     expect(times(movedDrag(beside, 'ganz', 1, GRID, DAY))).toEqual([615, 675])
   })
 
-  test('goes from step to step on the wall on the day that has lost an hour', () => {
+  test('follows wall time on the day that loses an hour', () => {
     const grid = gridOf({ tag: Temporal.PlainDate.from('2026-03-29'), schritt: 120, zone: 'Europe/Berlin' })
     const bar = dragOf({ id: 'a', von: 540, bis: 660 }, 0)
     expect(times(movedDrag(bar, 'ganz', 1, grid, DAY))).toEqual([660, 780])
     expect(times(movedDrag(bar, 'ende', 2, grid, DAY))).toEqual([540, 900])
   })
 
-  test('there and back is none', () => {
+  test('there and back is the identity', () => {
     const there = movedDrag(BAR, 'ganz', 3, GRID, DAY)
     expect([isMoved(BAR), isMoved(there)]).toEqual([false, true])
     expect(isMoved(movedDrag(there, 'ganz', -3, GRID, DAY))).toBe(false)
     expect(isMoved({ ...BAR, zeile: 3 })).toBe(true)
   })
 
-  test('stays on the day and at least a step long, whatever is pressed', () => {
+  test('stays within the day and is at least a step long, for any keys', () => {
     const moves = fc.array(
       fc.tuple(
         fc.constantFrom('ganz' as const, 'beginn' as const, 'ende' as const),
@@ -103,7 +103,7 @@ describe('the keys of a move', () => {
     expect(press('ArrowUp', {}, { ...BAR, zeile: 0 }).set.zeile).toBe(0)
   })
 
-  test('save, give up, and leave the browser what is its own', () => {
+  test('save and cancel, and leave the browser’s own keys alone', () => {
     expect(press('Enter').drop).toBe(1)
     expect(press('Escape').set).toBeNull()
     expect(press('Tab')).toMatchObject({ set: null, taken: false })

@@ -9,17 +9,20 @@ import type { Handle } from '../../../ui/timeline/usePointerDrag.ts'
 import type { Leseraum } from '../../leseraum/model/useLeseraum.ts'
 import { commandOf, meant } from '../../leseraum/model/wish.ts'
 
-/** A booking on its way to another time or seat, in minutes of the day; nothing of it is sent before it is let go. */
+/**
+ * A booking being dragged to another time or seat, in minutes of the day; nothing is sent before it is
+ * dropped.
+ */
 export interface Drag extends Minutes {
   readonly id: string
-  /** Where it came from. */
+  /** Its original row. */
   readonly vonZeile: number
   readonly alt: Minutes
-  /** The row in which it is held now. */
+  /** Its current row. */
   readonly zeile: number
 }
 
-/** A bar that is taken up, where it stands. */
+/** Starts dragging a bar at its current position. */
 export function dragOf({ id, von, bis }: Minutes & { readonly id: string }, zeile: number): Drag {
   return { id, von, bis, alt: { von, bis }, vonZeile: zeile, zeile }
 }
@@ -31,8 +34,8 @@ export function isMoved({ alt, von, bis, vonZeile, zeile }: Drag): boolean {
 const within = (minute: number, von: number, bis: number) => Math.max(von, Math.min(bis, minute))
 
 /**
- * The same booking some steps later, longer or shorter. It stays on what is shown, and at least a step long; what begins or ends beside the
- * steps is brought onto them by the first move.
+ * Moves or resizes the booking by steps. It stays within the visible hours and is at least a step long; the
+ * first move snaps times off the grid.
  */
 export function movedDrag(drag: Drag, handle: Handle, steps: number, grid: Grid, ganz: Minutes): Drag {
   if (steps === 0) return drag
@@ -49,11 +52,11 @@ export function movedDrag(drag: Drag, handle: Handle, steps: number, grid: Grid,
 interface Known {
   readonly raum: Pick<Leseraum, 'day' | 'plan' | 'einstellungen'>
   readonly person: { readonly id: string; readonly email: string }
-  /** Without the booking that is moved. */
+  /** Without the moved booking. */
   readonly facts: BookingFacts
 }
 
-/** What the same rules as in the dialog say to a booking at that place. */
+/** The issues for a booking at this position, by the same rules as the dialog's. */
 export function moveIssues(
   { von, bis }: Minutes,
   seat: LeseraumView,

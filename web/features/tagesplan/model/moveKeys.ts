@@ -8,7 +8,7 @@ export interface Hands {
   readonly set: (drag: Drag | null) => void
   readonly drop: (drag: Drag) => void
   readonly grid: Grid
-  /** How many there are. */
+  /** The number of rows. */
   readonly zeilen: number
   readonly ganz: Minutes
 }
@@ -24,8 +24,9 @@ const UPWARDS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 const handleOf = ({ shiftKey, altKey }: Key): Handle => (shiftKey ? 'ende' : altKey ? 'beginn' : 'ganz')
 
 /**
- * The keyboard's twin of dragging: arrows move, with Shift the end and with Alt the beginning, up and down to other seats; Enter saves, Escape
- * gives up. True when the key was the move's: all are but Tab, which gives up as well.
+ * The keyboard equivalent of dragging: left and right arrows move, with Shift they move the end, with Alt the
+ * start; up and down change the seat; Enter saves, Escape cancels. Returns whether the key was handled: every
+ * key is, except Tab, which cancels as well.
  */
 export function keyOfMove(event: Key, drag: Drag, { set, drop, grid, zeilen, ganz }: Hands): boolean {
   if (event.key === 'Tab') {
@@ -39,7 +40,7 @@ export function keyOfMove(event: Key, drag: Drag, { set, drop, grid, zeilen, gan
   else if (rows !== undefined) set({ ...drag, zeile: Math.max(0, Math.min(zeilen - 1, drag.zeile + rows)) })
   else if (event.key === 'Enter') drop(drag)
   else if (event.key === 'Escape') set(null)
-  // A space would press the bar that is held.
+  // A space would press the lifted bar.
   else if (event.key !== ' ') return true
   event.preventDefault()
   event.stopPropagation()

@@ -23,12 +23,12 @@ import { axisOf } from './axis.ts'
 import { type Drag, dragOf, isMoved, moveIssues } from './move.ts'
 import { type Hands, keyOfMove } from './moveKeys.ts'
 
-/** A seat with what is booked there. */
+/** A seat with its bookings. */
 export interface Row extends Lane<DayBelegung> {
   readonly seat: LeseraumView
 }
 
-/** What the server has changed, and what leads back; null where it was the way back. */
+/** The server's change, and what undoes it; null if it was the undo. */
 export interface Moved {
   readonly neu: BuchungView
   readonly alt: BuchungView | null
@@ -36,29 +36,32 @@ export interface Moved {
 
 export interface MoveControl {
   readonly drag: Drag | null
-  /** What the rules would say at this place; empty when nothing speaks against it. */
+  /** The rules' issues for this position; empty if it is allowed. */
   readonly gruende: readonly Grund[]
   readonly busy: boolean
   readonly last: Moved | null
-  /** Why the last move was refused, by the rules here or by the server. */
+  /** Why the rules or the server refused the last move. */
   readonly absage: readonly Grund[]
   readonly movable: (balken: DayBelegung) => boolean
-  /** False when this bar cannot be moved. */
+  /** Returns false if this bar cannot be moved. */
   readonly take: (balken: DayBelegung, zeile: number) => boolean
   readonly set: (drag: Drag) => void
   readonly cancel: () => void
-  /** Lets go: sends it, unless nothing moved or a rule speaks against it. `stays`: then it is still held. */
+  /**
+   * Drops the bar: sends the move, unless nothing changed or a rule forbids it. `stays`: a forbidden drop
+   * keeps it lifted.
+   */
   readonly drop: (drag: Drag, stays: boolean) => void
   readonly undo: () => void
   readonly forget: () => void
-  /** True when the key belonged to a move under way. */
+  /** Returns true if the key was handled by a move in progress. */
   readonly onKey: (event: KeyboardEvent) => boolean
 }
 
 interface Wish {
   readonly buchung: BuchungView
   readonly aenderung: Change
-  /** It leads back. */
+  /** Whether it is an undo. */
   readonly back: boolean
 }
 
@@ -73,13 +76,13 @@ function useSend(raum: Leseraum, onMoved: (moved: Moved) => void, onFailed: () =
     },
     onFailed() {
       onFailed()
-      // Somebody was quicker: show who holds what now, and as what one's own stands.
+      // Somebody was faster: reload the day, and one's own bookings.
       for (const key of ['planTag', 'buchungen']) void queryClient.invalidateQueries({ queryKey: [key] })
     },
   })
 }
 
-/** One's own bookings, and whether a bar is one that may be changed still. */
+/** The person's own bookings, and whether a bar can still be changed. */
 function useMovable(eigene: readonly BuchungView[], jetzt: Temporal.Instant) {
   const byId = useMemo(() => new Map(eigene.map((one) => [one.id, one])), [eigene])
   const movable = useCallback(
@@ -92,7 +95,9 @@ function useMovable(eigene: readonly BuchungView[], jetzt: Temporal.Instant) {
   return { byId, movable }
 }
 
-/** Back to where it was. It may have been confirmed since; what is read anew may still be on its way. */
+/**
+ * The wish that restores the booking. It may have been confirmed since, and its reload may still be pending.
+ */
 function backFrom({ neu, alt }: Moved, known: BuchungView | undefined): Wish | null {
   if (alt === null) return null
   const { leseraumId, von, bis } = alt
@@ -100,7 +105,7 @@ function backFrom({ neu, alt }: Moved, known: BuchungView | undefined): Wish | n
   return { buchung, aenderung: { leseraumId, von, bis }, back: true }
 }
 
-/** What is held, and what spoke against the last place where it was let go. */
+/** The lifted bar, and the issues of its last drop. */
 function useHeld() {
   const [drag, setDrag] = useState<Drag | null>(null)
   const [ahead, setAhead] = useState<readonly Grund[]>([])
@@ -111,7 +116,7 @@ function useHeld() {
   return { drag, ahead, hold, setDrag, setAhead }
 }
 
-/** Moving and resizing one's own bookings, by pointer and by keys alike: held, previewed, let go, taken back. */
+/** Moving and resizing one's own bookings by pointer and by keyboard: lift, preview, drop, undo. */
 export function useMove(raum: Leseraum, zeilen: readonly Row[], eigene: readonly BuchungView[]): MoveControl {
   const { t } = useTranslation()
   const { drag, ahead, hold, setDrag, setAhead } = useHeld()
@@ -123,7 +128,7 @@ export function useMove(raum: Leseraum, zeilen: readonly Row[], eigene: readonly
     setLast(moved)
     setDrag(null)
   }
-  // What was held goes back to where the server has it; the reason stays to be read.
+  // The bar returns to the server's position; the reason stays visible.
   const send = useSend(raum, onMoved, () => setDrag(null))
   const { failure } = send
   const refused = refusalOf(failure, failure instanceof ApiProblem ? failure.issues : [], 'platz', t)
@@ -175,7 +180,7 @@ export function useMove(raum: Leseraum, zeilen: readonly Row[], eigene: readonly
   }
 }
 
-/** What the rules say to a move, in the reader's words. */
+/** The rules' issues for a move, in the reader's language. */
 function useGruende(
   raum: Leseraum,
   zeilen: readonly Row[],

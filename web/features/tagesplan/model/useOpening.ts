@@ -7,18 +7,18 @@ import { offeredHours } from '../../leseraum/model/zeit/timeLimits.ts'
 import { drawnPeriod, pressedPeriod } from './axis.ts'
 import type { Row } from './useMove.ts'
 
-/** What leads to the dialog of a seat. */
+/** Opens the dialog of a seat. */
 export interface Opening {
   readonly open: (zeile: number) => void
-  /** Empty time was pressed, at a minute of the day. */
+  /** Free time was pressed, at a minute of the day. */
   readonly press: (zeile: number, minute: number) => void
-  /** Empty time was drawn over. */
+  /** Free time was drawn over. */
   readonly draw: (zeile: number, drawn: Minutes) => void
-  /** What was drawn over as it would be asked for. */
+  /** The drawn time snapped to a bookable period. */
   readonly periodOf: (drawn: Minutes) => Minutes | null
 }
 
-/** Opens the dialog of a seat, with the time filled in where one was pressed or drawn. */
+/** Opens the dialog of a seat, with a pressed or drawn time filled in. */
 export function useOpening(raum: Leseraum, zeilen: readonly Row[]): Opening {
   const latest = useRef({ raum, zeilen })
   latest.current = { raum, zeilen }
@@ -28,7 +28,7 @@ export function useOpening(raum: Leseraum, zeilen: readonly Row[]): Opening {
     const time = period === null ? {} : searchOf(now.day, period, now.zone)
     if (platz !== undefined) now.setSearch({ platz, buchung: undefined, ...time })
   }, [])
-  // Stable, so that rows are not drawn again for its sake.
+  // Stable, so that rows are not rendered again because of it.
   const open = useCallback((zeile: number) => openAt(zeile, null), [openAt])
   const offen = offeredHours(raum)
   const grid = gridOf(raum)

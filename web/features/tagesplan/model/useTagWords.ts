@@ -11,17 +11,17 @@ export interface TagWords {
   readonly zeit: (minute: number) => string
   /** A seat by its kind and number. */
   readonly platz: (seat: LeseraumView) => string
-  /** What pressing its name does. */
+  /** The action of pressing its name. */
   readonly name: (seat: LeseraumView) => string
-  /** What stands below its number: out of use, for how many, where. */
+  /** The text below its number: out of use, capacity, zone. */
   readonly more: (seat: LeseraumView) => string
-  /** What is read of a bar: what it is, from when to when. */
+  /** A bar's accessible name: state, start and end. */
   readonly bar: (balken: DayBelegung) => string
-  /** What stands on it. */
+  /** The label on it. */
   readonly short: (balken: DayBelegung) => string
 }
 
-/** The words of the day in the reader's language. */
+/** The day's texts in the reader's language. */
 export function useTagWords({ day, zone, bereich }: Pick<Leseraum, 'day' | 'zone' | 'bereich'>): TagWords {
   const { t } = useTranslation('tagesplan')
   const { t: room } = useTranslation('leseraum')
@@ -40,7 +40,7 @@ export function useTagWords({ day, zone, bereich }: Pick<Leseraum, 'day' | 'zone
       platz,
       more,
       short,
-      // Begins with what is seen of it (WCAG 2.5.3).
+      // Starts with the visible label (WCAG 2.5.3).
       name: (seat) => t(seat.aktiv ? 'buchen' : 'ansehen', { platz: `${platz(seat)} ${more(seat)}`.trim() }),
       bar: (one) => t('balkenName', { was: short(one), von: zeit(one.von), bis: zeit(one.bis) }),
     }

@@ -30,7 +30,7 @@ const focused = () => nameOf(document.activeElement as Element)
 const seats = () => all('button', /Buchen$|Ansehen$|Book$|View$/, plan()).map(nameOf)
 
 describe('the day of a plan', () => {
-  test('has a row for each seat, and what is booked there as bars', async () => {
+  test('has a row for each seat, with its bookings as bars', async () => {
     await open()
     expect(seats()).toEqual([
       'Platz A-1 Fenster: Buchen',
@@ -43,30 +43,30 @@ describe('the day of a plan', () => {
     expect(said(plan())).toContain('4 Plätze A-1 Fenster Dein Platz A-2 Gang belegt')
   })
 
-  test('is filtered and ordered as the list', async () => {
+  test('is filtered and sorted like the list', async () => {
     await open({}, '?nurFreie=true&sortierung=nummer&absteigend=true')
     expect(seats()).not.toContain('Platz A-1 Fenster: Buchen')
     expect(seats()[0]).toBe('Gruppenraum G-1 bis 6 Personen: Buchen')
   })
 
-  test('says what a filter leaves out when it is all', async () => {
+  test('says so if the filter excludes all seats', async () => {
     await open({}, '?kapazitaet=9')
     expect(said()).toContain('Kein Platz passt zum Filter')
   })
 
-  test('of a closed day says so', async () => {
+  test('says so on a closed day', async () => {
     await open({ offen: null, held: [], own: [] })
     await eventually(() => expect(said()).toContain('geschlossen'))
     expect(all('application' as 'grid')).toEqual([])
   })
 
-  test('is in English as well', async () => {
+  test('is in English, too', async () => {
     await open({ more: { language: 'en' } })
     expect(seats()[0]).toMatch(/A-1 Fenster: Book$/)
     expect(describedAs(plan())).toContain('arrow keys go to seats')
   })
 
-  test('is one tab stop, and arrows go from seat to booking', async () => {
+  test('has a single tab stop, and arrow keys move between seats and bookings', async () => {
     await open()
     const stops = () => all('button', undefined, plan()).filter(({ tabIndex }) => tabIndex === 0)
     expect(stops().map(nameOf)).toEqual(['Platz A-1 Fenster: Buchen'])
@@ -78,7 +78,7 @@ describe('the day of a plan', () => {
     expect(stops()).toHaveLength(1)
   })
 
-  test('is shown from the time on that one asks for, and stays where one has scrolled it to', async () => {
+  test('is scrolled to the requested time, and keeps the person’s own scroll position', async () => {
     const { router } = await open({}, '?tag=2027-03-10&modus=frei&von=15:00&bis=16:00')
     const asked = plan().scrollLeft
     expect(asked).toBeGreaterThan(0)
@@ -103,7 +103,7 @@ describe('the day of a plan', () => {
   })
 })
 
-describe('moving one’s own booking by keys', () => {
+describe('moving one’s own booking by keyboard', () => {
   const neu = buchung({
     leseraumId: SEAT.gang,
     bezeichnung: 'A-2',
@@ -118,7 +118,7 @@ describe('moving one’s own booking by keys', () => {
     await key('Enter')
   }
 
-  test('says where it would lie, asks for that with the version that was read, and says what happened', async () => {
+  test('announces the new position, sends it with the version that was read, and announces the result', async () => {
     const { server } = await open({ answers })
     await takeUp()
     expect(describedAs(plan())).toContain('Eingabe speichert')
@@ -134,7 +134,7 @@ describe('moving one’s own booking by keys', () => {
     await eventually(() => expect(said()).toContain('A-2 ist jetzt 12:15 – 14:15 Uhr gebucht.'))
   })
 
-  test('changes its end with Shift, its beginning with Alt', async () => {
+  test('changes the end with Shift, the start with Alt', async () => {
     await open({ answers })
     await takeUp()
     await key('ArrowRight', { shiftKey: true })
@@ -142,7 +142,7 @@ describe('moving one’s own booking by keys', () => {
     expect(said(plan())).toContain('Platz A-1: 11:45 – 14:15 Uhr')
   })
 
-  test('is given up by Escape', async () => {
+  test('is cancelled by Escape', async () => {
     const { server } = await open({ answers })
     await takeUp()
     for (const pressed of ['ArrowRight', 'Escape']) await key(pressed)
@@ -150,7 +150,7 @@ describe('moving one’s own booking by keys', () => {
     expect(server.writes).toEqual([])
   })
 
-  test('to where a rule forbids it says which, and stays held', async () => {
+  test('to a forbidden position names the rule, and keeps the bar lifted', async () => {
     const { server } = await open({ answers, settings: { 'leseraum.hoechstdauer': 120 } })
     await takeUp()
     await key('ArrowRight', { shiftKey: true })
@@ -163,7 +163,7 @@ describe('moving one’s own booking by keys', () => {
     expect(said(plan())).toContain('Hier ist frei.')
   })
 
-  test('that the server refuses goes back and says why', async () => {
+  test('returns and says why if the server refuses it', async () => {
     const no = refuse(wire.changeLeseraumBuchung, {
       status: 409,
       code: 'buchung.belegt',
@@ -176,7 +176,7 @@ describe('moving one’s own booking by keys', () => {
     expect(names('button', plan())).toContain('Dein Platz 12:00 – 14:00 Uhr')
   })
 
-  test('is undone by a press, with the version that it has by then', async () => {
+  test('is undone by a button, with the current version', async () => {
     const { server } = await open({ answers })
     await takeUp()
     for (const pressed of ['ArrowRight', 'Enter']) await key(pressed)

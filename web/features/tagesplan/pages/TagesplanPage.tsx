@@ -14,7 +14,7 @@ import { axisOf } from '../model/axis.ts'
 import { type Row, useMove } from '../model/useMove.ts'
 import { useOpening } from '../model/useOpening.ts'
 
-/** The day of a plan as a picture of time: the same seats, filters and actions as map and list. */
+/** A plan's day as a timeline: the same seats, filters and actions as map and list. */
 export function TagesplanPage() {
   const { t } = useTranslation('tagesplan')
   return (
@@ -26,7 +26,7 @@ export function TagesplanPage() {
 
 const NO_BUCHUNGEN: readonly BuchungView[] = []
 
-/** The seats as the list has them, each with what is booked there. */
+/** The seats in the list's order, each with its bookings. */
 function useRows({ raum, situations, passing }: Shown): readonly Row[] {
   const { plan, search, day } = raum
   const { sortierung: by, absteigend: down } = search

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 export const SICHTBARKEIT = ['sichtbarkeit'] as const
 export const KOLLEGEN = ['kollegen'] as const
 
-/** To which groups one shows oneself: changed by oneself alone. */
+/** The groups to which the person is visible; only they can change it. */
 export const sichtbarkeitOptions = queryOptions({
   queryKey: SICHTBARKEIT,
   queryFn: ({ signal }) => ask(wire.showSichtbarkeit, { signal }),
@@ -17,11 +17,11 @@ export const sichtbarkeitOptions = queryOptions({
 interface Days {
   readonly von: string
   readonly bis: string
-  /** On this floor plan alone. */
+  /** Only on this floor plan. */
   readonly grundrissId?: string
 }
 
-/** Where colleagues sit who want to be seen; kept no longer than it is shown. */
+/** Where visible colleagues sit; never cached longer than it is shown. */
 export function kollegenOptions(days: Days) {
   return queryOptions({
     queryKey: [...KOLLEGEN, days],

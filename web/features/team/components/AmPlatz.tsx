@@ -3,7 +3,7 @@ import type { Leseraum } from '../../leseraum/model/useLeseraum.ts'
 import { usePlanKollegen, useSaySitz } from '../model/usePlanKollegen.ts'
 import classes from './AmPlatz.module.css'
 
-/** Who of one's team sits at a seat that day. */
+/** The team members at a seat that day. */
 export function AmPlatz({ raum, id }: { readonly raum: Leseraum; readonly id: string }) {
   const sitze = usePlanKollegen(raum).get(id)
   const say = useSaySitz(raum)

@@ -18,7 +18,7 @@ interface BesideProps {
   readonly onClose: () => void
 }
 
-/** The free desks nearest to a colleague; each leads to the map, where it is booked by the rules of every booking. */
+/** The free desks nearest to a colleague; each links to the map, where the usual rules of a booking apply. */
 export function Beside({ termin, onClose }: BesideProps) {
   const { t } = useTranslation('team')
   return (

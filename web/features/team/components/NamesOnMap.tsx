@@ -5,11 +5,11 @@ import { useOnMap } from '../model/usePlanKollegen.ts'
 
 interface NamesOnMapProps {
   readonly raum: Leseraum
-  /** The same function at each rendering. */
+  /** A function with a stable identity. */
   readonly onNames: (names: NamesOnPlan | null) => void
 }
 
-/** Shows nothing itself: it brings the names of one's team to a map that was there before them. */
+/** Renders nothing: adds the team's names to a map that is already shown. */
 export function NamesOnMap({ raum, onNames }: NamesOnMapProps) {
   const names = useOnMap(raum)
   useEffect(() => {

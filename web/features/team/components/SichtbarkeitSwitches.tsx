@@ -16,7 +16,7 @@ import classes from './Team.module.css'
 
 const RULES = ['platz', 'gegenseitig', 'sofort', 'niemand'] as const
 
-/** To which of one's groups one shows oneself, with what that means: each switch counts at once. */
+/** The groups to which the person is visible, with an explanation; each switch takes effect at once. */
 export function SichtbarkeitSwitches() {
   const { t } = useTranslation('team')
   const heading = useId()
@@ -55,7 +55,7 @@ function Switches({ sichtbarkeit: { aus, gruppen } }: { readonly sichtbarkeit: S
     input: ({ id, sichtbar }: Choice) => ({ id, body: { sichtbar } }),
     ahead: (wish: Choice) =>
       queryClient.setQueryData(sichtbarkeitOptions.queryKey, (before) => before && chosen(before, wish)),
-    // Whom one saw by it is not shown once more, not even for a moment.
+    // People who were visible through the group must not be shown again, not even for a moment.
     onDone: (_, { sichtbar }) =>
       sichtbar ? undefined : queryClient.resetQueries({ queryKey: KOLLEGEN }).catch(() => undefined),
     refreshes: [SICHTBARKEIT, KOLLEGEN],
@@ -82,7 +82,7 @@ function Switches({ sichtbarkeit: { aus, gruppen } }: { readonly sichtbarkeit: S
               : undefined
           }
           checked={sichtbar}
-          // Where the house does not want it, it can only be ended.
+          // If the house does not allow it, it can only be switched off.
           disabled={aus !== null && !sichtbar}
           onChange={(event) => choose.start({ id, sichtbar: event.currentTarget.checked })}
         />

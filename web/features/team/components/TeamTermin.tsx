@@ -11,7 +11,7 @@ interface TeamTerminProps {
   readonly onBeside: (termin: Termin) => void
 }
 
-/** Where and when a colleague sits: the way there, and the way to a desk beside them. */
+/** A colleague's place and time, with a link to it and to a desk nearby. */
 export function TeamTermin({ termin, onBeside }: TeamTerminProps) {
   const { t } = useTranslation('team')
   const words = useTeamWords()

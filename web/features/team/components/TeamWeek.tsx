@@ -13,7 +13,7 @@ interface TeamWeekProps {
   readonly onBeside: (termin: Termin) => void
 }
 
-/** The team's week: people below one another, their days side by side; on a narrow screen day by day. */
+/** The team's week: people as rows, days as columns; day by day on a narrow screen. */
 export function TeamWeek(props: TeamWeekProps) {
   const narrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) === true
   return narrow ? <Days {...props} /> : <Table {...props} />
@@ -84,7 +84,7 @@ function Days({ tage, onBeside }: TeamWeekProps) {
   )
 }
 
-/** Whoever is seen in several groups stands there once. */
+/** A member of several groups is listed once. */
 function Who({ kollege: { name, ich, gruppen } }: { readonly kollege: Kollege }) {
   const { t } = useTranslation('team')
   return (

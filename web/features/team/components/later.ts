@@ -1,8 +1,8 @@
 import { lazyPart } from '../../../platform/lazyPart.ts'
 
-/** Whom one sees is known only when the plan is there. */
+/** Loaded after the plan, since names are known only then. */
 export const NamesOnMap = lazyPart(() => import('./NamesOnMap.tsx'), 'NamesOnMap', 'team')
-/** In one's own settings. */
+/** Part of one's own settings. */
 export const SichtbarkeitSwitches = lazyPart(
   () => import('./SichtbarkeitSwitches.tsx'),
   'SichtbarkeitSwitches',

@@ -15,7 +15,7 @@ export type Sitze = ReadonlyMap<string, readonly Sitz[]>
 
 export const NOBODY: Sitze = new Map()
 
-/** Who sits where on a plan's day, by seat; without oneself, whose seats the plan shows as one's own. */
+/** The team's seats on a plan's day, by seat; without the person's own, which the plan marks already. */
 export function sitzeOf(
   { kollegen, buchungen }: Kollegen,
   day: Pick<PlanDay, 'mitternachtMs' | 'tag'>,
@@ -34,14 +34,14 @@ export function sitzeOf(
   return bySeat
 }
 
-/** Those who are there in a period; of none all of the day. */
+/** Those present in a period; without one, all of the day. */
 function sitzeIn(sitze: readonly Sitz[], period: Minutes | null): readonly Sitz[] {
   return period === null ? sitze : sitze.filter(({ von, bis }) => von < period.bis && bis > period.von)
 }
 
 const named = new WeakMap<SeatLook, { readonly words: string; readonly look: SeatLook }>()
 
-/** A look with names beside it: the same one for the same names, so that nobody paints it twice. */
+/** A look with names; memoized, so that equal names are not rendered again. */
 function withNames(look: SeatLook, words: string, initials: string): SeatLook {
   const known = named.get(look)
   if (known?.words === words) return known.look
@@ -50,7 +50,10 @@ function withNames(look: SeatLook, words: string, initials: string): SeatLook {
   return next
 }
 
-/** The looks of a map with the names of those who sit there in the period: initials for the eye, and for the ear the whole name behind them. */
+/**
+ * The map's looks with the names of people present in the period: initials on screen, and full names for
+ * screen readers.
+ */
 export function looksWith(
   looks: SeatLooks,
   sitze: Sitze,

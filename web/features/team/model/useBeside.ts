@@ -9,10 +9,10 @@ import { minuteAt } from '../../leseraum/model/planDay.ts'
 import { situationsOf } from '../../leseraum/model/situations.ts'
 import type { Termin } from './week.ts'
 
-/** As many as one looks at. */
+/** The maximum of desks shown. */
 const MOST = 5
 
-/** The free desks nearest to a colleague, for as long as they are there and from now on; undefined until that is known. */
+/** The free desks nearest to a colleague, for the rest of their booking; undefined while loading. */
 export function useBeside({ grundrissId, leseraumId, tag, ...termin }: Termin) {
   const zone = useZone()
   const jetzt = useMinute()

@@ -12,7 +12,10 @@ import { useTeamLive } from './useTeamLive.ts'
 
 type OnPlan = Pick<Leseraum, 'bereich' | 'plan' | 'day' | 'zone'>
 
-/** Who of one's team sits where on the plan's day; nobody in reading rooms, and nobody for who does not show themselves. */
+/**
+ * The team's seats on the plan's day; none in reading rooms, and none for people who share nothing
+ * themselves.
+ */
 export function usePlanKollegen({ bereich, plan, day }: OnPlan): Sitze {
   const sees = useSees(bereich === 'arbeitswelt')
   const { mitternachtMs, tag } = day
@@ -24,7 +27,7 @@ export function usePlanKollegen({ bereich, plan, day }: OnPlan): Sitze {
   )
 }
 
-/** A colleague in words: name and times. */
+/** Returns the text of a colleague: name and times. */
 export function useSaySitz({ day, zone }: Pick<Leseraum, 'day' | 'zone'>): (sitz: Sitz) => string {
   const { t } = useTranslation('team')
   const { mitternachtMs } = day
@@ -37,7 +40,7 @@ export function useSaySitz({ day, zone }: Pick<Leseraum, 'day' | 'zone'>): (sitz
   )
 }
 
-/** What the map is told of one's team. */
+/** The map's data of the team. */
 export function useOnMap(raum: OnPlan & Pick<Leseraum, 'auswahl'>): NamesOnPlan {
   useTeamLive()
   const sitze = usePlanKollegen(raum)

@@ -8,11 +8,17 @@ import { KOLLEGEN, SICHTBARKEIT } from '../api/team.ts'
 
 const READ_FOR_TEAM = {
   keys: [...SICHTBARKEIT, ...KOLLEGEN],
-  /** What of the house decides whether colleagues see each other, who they are, and what their places are called. */
+  /**
+   * The configuration that decides whether colleagues see each other, who they are, and the names of their
+   * places.
+   */
   stands: new Set(['benutzer', 'gruppe', 'einstellung_wert', 'mandant', 'grundriss', 'leseraum', 'standort']),
 }
 
-/** Keeps who sits where as they have booked and as they want to be seen; whoever is seen no longer is gone in that moment. */
+/**
+ * Keeps the team's seats in sync with bookings and visibility; people who are no longer visible disappear at
+ * once.
+ */
 export function useTeamLive(): void {
   const queryClient = useQueryClient()
   useLiveEvents((event) => {

@@ -9,7 +9,7 @@ import { useSuche } from '../../leseraum/model/useSuche.ts'
 import { kollegenOptions } from '../api/team.ts'
 import { firstDay, teamTage } from './week.ts'
 
-/** The week of the address, with who of one's team is where. */
+/** The week of the address, with the team's places. */
 export function useTeamWeek() {
   const { search, setSearch } = useSuche()
   const zone = useZone()

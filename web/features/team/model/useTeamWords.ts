@@ -4,7 +4,7 @@ import { seatCalled } from '../../../platform/texts/seatCalled.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { Termin } from './week.ts'
 
-/** When and where somebody sits, in words. */
+/** The texts of a colleague's time and place. */
 export function useTeamWords() {
   const { t } = useTranslation('team')
   const { t: room } = useTranslation('leseraum')

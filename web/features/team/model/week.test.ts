@@ -20,7 +20,7 @@ const sitz = (tag: string, kollegeId = 'a') => ({
 })
 
 describe('the days of the team', () => {
-  test('begin today, and are those that can be booked or on which somebody is there', () => {
+  test('start today, and are bookable days and days on which somebody is there', () => {
     const told = (buchungen: readonly ReturnType<typeof sitz>[]) =>
       teamTage(WEEK, { kollegen: [anna], buchungen: [...buchungen] }, { heute, open: weekday }).map(
         ({ tag, termine }) => [tag.day, termine.length],
@@ -38,7 +38,7 @@ describe('the days of the team', () => {
     ])
   })
 
-  test('leave out who is not told of', () => {
+  test('exclude people who are not visible', () => {
     const [first] = teamTage(
       WEEK,
       { kollegen: [anna], buchungen: [sitz('2027-03-10', 'fremd')] },
@@ -55,7 +55,7 @@ describe('the days of the team', () => {
     expect(firstDay(day(now), weekday).toString()).toBe(first)
   })
 
-  test('begin today where no day can be booked', () => {
+  test('start today if no day can be booked', () => {
     expect(firstDay(heute, () => false)).toEqual(heute)
   })
 })

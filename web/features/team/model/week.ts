@@ -1,10 +1,10 @@
 import type { Kollegen } from '@platzwart/contract/leseraum/team'
 
-/** What somebody of the team has booked. */
+/** A team member's booking. */
 export type Buchung = Kollegen['buchungen'][number]
 export type Kollege = Kollegen['kollegen'][number]
 
-/** What a colleague has booked, with who they are. */
+/** A colleague's booking with their name. */
 export interface Termin extends Buchung {
   readonly kollege: Kollege
 }
@@ -12,13 +12,12 @@ export interface Termin extends Buchung {
 /** One day of the team's week. */
 export interface TeamTag {
   readonly tag: Temporal.PlainDate
-  /** By start, of each colleague. */
+  /** Each colleague's, sorted by start. */
   readonly termine: readonly Termin[]
 }
 
 /**
- * The days that are shown: from today on, and of those on which nothing can be booked only the ones on which somebody is there all the same.
- *
+ * The days to show: from today on, without days that cannot be booked, unless somebody is there all the same.
  * @param open whether a day's weekday can be booked
  */
 export function teamTage(
@@ -41,7 +40,7 @@ export function teamTage(
     .filter(({ tag, termine: some }) => open(tag) || some.length > 0)
 }
 
-/** The first day from today on that can be booked: on a Saturday one looks at the next week. */
+/** The first bookable day from today on: on a Saturday one looks at the next week. */
 export function firstDay(
   heute: Temporal.PlainDate,
   open: (tag: Temporal.PlainDate) => boolean,

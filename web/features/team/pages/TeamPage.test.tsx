@@ -12,7 +12,7 @@ import { type Visit, visitApp } from '../../../testing/house.tsx'
 import { PLAN, type Saal, SEAT, saal, wall } from '../../../testing/leseraum.ts'
 import { answer, refuse } from '../../../testing/server.ts'
 
-/** It is Wednesday, 10:07. */
+/** The test's time is Wednesday, 10:07. */
 const FRIDAY = '2027-03-12'
 const LENA = idOf(1)
 const ANNA = idOf(2)
@@ -93,8 +93,8 @@ const cells = () =>
   [...find('table').querySelectorAll('tbody tr')].map((row) => [...row.children].map((one) => said(one)))
 const heads = () => [...find('table').querySelectorAll('thead th')].map((one) => said(one))
 
-describe('who does not show themselves', () => {
-  test('is told what it is and finds the switches, and nothing of others is asked', async () => {
+describe('a person who is not visible', () => {
+  test('gets an explanation and the switches, and nothing of others is requested', async () => {
     const { server } = await team(undefined, { chosen: sees(false) })
     await eventually(() => expect(said()).toContain('Sitzt zusammen, wenn ihr wollt'))
     expect(names('switch')).toEqual(
@@ -107,7 +107,7 @@ describe('who does not show themselves', () => {
     expect(server.asked(wire.listKollegen)).toEqual([])
   })
 
-  test('sees the team in the moment in which they choose to be seen', async () => {
+  test('sees the team as soon as they choose to be visible', async () => {
     let chosen = sees(false)
     const { server } = await team(undefined, {
       answers: [
@@ -125,7 +125,7 @@ describe('who does not show themselves', () => {
     await eventually(() => expect(said()).toContain('Du zeigst dich der Gruppe Planung.'))
   })
 
-  test('reads at the switch why the server would not have it', async () => {
+  test('reads the server’s refusal at the switch', async () => {
     await team(undefined, {
       chosen: sees(false),
       answers: [
@@ -143,7 +143,7 @@ describe('who does not show themselves', () => {
   })
 })
 
-describe('a house in which nobody is seen', () => {
+describe('a house without visibility', () => {
   test.each([
     ['haus', 'Das Haus hat es ausgeschaltet'],
     ['personalrat', 'gilt der Personalratsmodus'],
@@ -168,7 +168,7 @@ describe('the week', () => {
     expect(server.asked(wire.listKollegen).at(-1)?.query).toEqual({ von: '2027-03-08', bis: '2027-03-14' })
   })
 
-  test('goes to the next one and back, and not behind today', async () => {
+  test('pages to the next one and back, and not before today', async () => {
     const { server } = await team()
     await eventually(() => expect(all('table')).toHaveLength(1))
     expect(find<HTMLButtonElement>('button', 'Vorige Woche').disabled).toBe(true)
@@ -180,13 +180,13 @@ describe('the week', () => {
     expect(find<HTMLButtonElement>('button', 'Vorige Woche').disabled).toBe(false)
   })
 
-  test('says in English where there is nobody else yet', async () => {
+  test('says in English if nobody else is visible yet', async () => {
     await team(undefined, { language: 'en', week: { kollegen: [ich], buchungen: [], mehr: false } })
     await eventually(() => expect(said()).toContain('Nobody else of your groups shows themselves yet'))
     expect(said()).toContain('You take part.')
   })
 
-  test('says that there are more than are shown', async () => {
+  test('says if there are more people than shown', async () => {
     await team(undefined, { week: { ...TEAM_WEEK, mehr: true } })
     await eventually(() => expect(said()).toContain('noch mehr Personen'))
   })
@@ -201,7 +201,7 @@ describe('booking beside a colleague', () => {
     return there
   }
 
-  test('offers the free desks, the nearest first, and leads to the map with hours and desk', async () => {
+  test('offers the free desks, the nearest first, and links to the map with time and desk', async () => {
     await beside({ held: [{ seat: SEAT.gang, von: '10:00', bis: '12:00' }] })
     await eventually(() => expect(all('link', /^Arbeitsplatz/, find('dialog'))).toHaveLength(2))
     expect(names('link', find('dialog')).slice(0, 2)).toEqual([
@@ -220,13 +220,13 @@ describe('booking beside a colleague', () => {
     })
   })
 
-  test('leaves out what somebody has for a part of that time', async () => {
+  test('excludes desks that are taken for a part of that time', async () => {
     await beside({ held: [{ seat: SEAT.fenster, von: '11:00', bis: '13:00' }] })
     await eventually(() => expect(all('link', /^Arbeitsplatz/, find('dialog'))).toHaveLength(1))
     expect(names('link', find('dialog'))[0]).toBe('Arbeitsplatz A-10 buchen, 2,8 m entfernt')
   })
 
-  test('says where nothing is free', async () => {
+  test('says if nothing is free', async () => {
     const held = [SEAT.fenster, SEAT.wand].map((seat) => ({ seat, von: '08:00', bis: '20:00' }))
     await beside({ held })
     await eventually(() => expect(said(find('dialog'))).toContain('kein Platz mehr frei'))
@@ -246,7 +246,7 @@ describe('the map and the list', () => {
       },
     })
 
-  test('name a colleague at their seat: initials for the eye, the name for the ear', async () => {
+  test('name a colleague at their seat: initials on screen, the full name for screen readers', async () => {
     const { server } = await on(PAGE.arbeitsweltKarte)
     const name =
       'Arbeitsplatz A-2, Steckdose, reserviert, frei ab 19:00 Uhr, AW: Anna Weber 09:00 – 19:00 Uhr'
@@ -257,7 +257,7 @@ describe('the map and the list', () => {
     expect(server.asked(wire.listKollegen).at(-1)?.query).toEqual(day)
   })
 
-  test('ask for nobody where one does not show oneself', async () => {
+  test('request nobody for a person who is not visible', async () => {
     const { server } = await on(PAGE.arbeitsweltKarte, { chosen: sees(false) })
     await eventually(() => expect(server.asked(wire.showSichtbarkeit)).not.toEqual([]))
     expect(server.asked(wire.listKollegen)).toEqual([])

@@ -23,7 +23,7 @@ import type { Termin } from '../model/week.ts'
 const seesSomebody = ({ aus, gruppen }: Sichtbarkeit) =>
   aus === null && gruppen.some(({ sichtbar }) => sichtbar)
 
-/** Where one's team sits this week, of those who want to be found; and whether one wants it oneself. */
+/** Where visible team members sit this week, and whether the person is visible themselves. */
 export function TeamPage() {
   const { t } = useTranslation('team')
   useTeamLive()

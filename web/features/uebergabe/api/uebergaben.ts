@@ -14,11 +14,11 @@ import { effectiveOf } from '../../einstellung/model/effective.ts'
 import { askAgainIn } from '../model/askAgain.ts'
 import { type Anhang, type Uebergabe, wireOf } from '../model/uebergabe.ts'
 
-/** A file may take long on a weak line; a record is small. */
+/** A file may take long on a slow connection; a record is small. */
 const UPLOAD_MS = 120_000
 const SEND_MS = 30_000
 
-/** In a garage the page shows what it last knew; Query must not wait for the network by itself. */
+/** Offline (in a garage) the page shows the last known state; Query must not pause requests by itself. */
 const OFFLINE_TOO = { networkMode: 'always', staleTime: 10_000 } as const
 
 /** One trip with the known damages of its car. */
@@ -32,7 +32,7 @@ export function fahrtOptions(id: string) {
   })
 }
 
-/** How the car was left, for the form to begin with. */
+/** The car's last known condition, as the form's initial values. */
 export function autoOptions(id: string) {
   return queryOptions({
     queryKey: ['fahrzeug', id],
@@ -44,7 +44,7 @@ export function autoOptions(id: string) {
   })
 }
 
-/** The person's settings, for a time without network too. */
+/** The person's settings, also for offline use. */
 export const regelnOptions = queryOptions({
   queryKey: ['einstellungen', 'gemerkt'],
   queryFn: (asking) =>
@@ -62,12 +62,13 @@ const ENDING = {
   'application/pdf': 'pdf',
 } as const
 
-/** Its name is the attachment's own, so that sending it twice leaves one file. */
+/** The name is the attachment's own, so that a retry stores only one file. */
 export async function uploadAnhang({ schluessel, typ, bytes }: Anhang, holder: Holder): Promise<string> {
   const { id } = await ask(dateiWire.uploadDatei, {
     bucket: 'fahrzeuge',
     dateiname: `${schluessel}.${ENDING[typ]}`,
-    // A receipt of several pages stays one; any other PDF would become a picture of its first.
+    // A receipt of several pages stays a PDF; any other PDF would be converted to a picture of its first
+    // page.
     query: { als: typ === 'application/pdf' ? 'dokument' : undefined },
     file: { bytes, type: typ },
     idempotencyKey: schluessel,
@@ -77,7 +78,7 @@ export async function uploadAnhang({ schluessel, typ, bytes }: Anhang, holder: H
   return id
 }
 
-/** What waited on this device goes out for its own person alone, whomever the page shows by then. */
+/** The outbox sends only in the name of its own person, whoever is signed in by then. */
 function ownOf({ mandantId, benutzerId }: Holder): Shown {
   return { house: mandantId, person: benutzerId }
 }

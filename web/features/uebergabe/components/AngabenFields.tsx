@@ -20,11 +20,11 @@ interface AngabenFieldsProps {
   readonly regeln: Regeln
   readonly anhaenge: readonly Anhang[]
   readonly onAnhang: (anhang: Anhang) => void
-  /** Puts the mileage of the check-in right; null where the house does not know it yet. */
+  /** Corrects the mileage of the check-in; null if the server does not have it yet. */
   readonly onCorrect: (() => void) | null
 }
 
-/** The car as it is taken over or handed back, field by field. */
+/** The car's condition at check-in or check-out, field by field. */
 export function AngabenFields(props: AngabenFieldsProps) {
   const { of, form } = props
   const { t } = useTranslation('fahrt')
@@ -60,7 +60,7 @@ export function AngabenFields(props: AngabenFieldsProps) {
   )
 }
 
-/** What the instruments say. */
+/** The readings of the instruments. */
 function Figures({ of, auto, form, regeln, onCorrect }: AngabenFieldsProps) {
   const { t } = useTranslation('fahrt')
   return (
@@ -98,7 +98,7 @@ function Figures({ of, auto, form, regeln, onCorrect }: AngabenFieldsProps) {
   )
 }
 
-/** What one sees. */
+/** The visible condition. */
 function State({ of, form, regeln, anhaenge, onAnhang }: AngabenFieldsProps) {
   const { t } = useTranslation('fahrt')
   const { art, fahrt } = of
@@ -157,7 +157,7 @@ function State({ of, form, regeln, anhaenge, onAnhang }: AngabenFieldsProps) {
   )
 }
 
-/** What is only told when the car comes back. */
+/** Fields of the check-out only. */
 function End({ form, regeln, anhaenge, onAnhang }: AngabenFieldsProps) {
   const { t } = useTranslation('fahrt')
   return (

@@ -26,7 +26,7 @@ interface BelegeProps {
   readonly onAnhang: (anhang: Anhang) => void
 }
 
-/** Receipts of the trip: a photo or a PDF each, what for, and how much. */
+/** The trip's receipts: each with photo or PDF, purpose and amount. */
 export function Belege({ form, belege, anhaenge, fehler, onChange, onAnhang }: BelegeProps) {
   const { t } = useTranslation('fahrt')
   const title = useId()
@@ -66,7 +66,7 @@ export function Belege({ form, belege, anhaenge, fehler, onChange, onAnhang }: B
 }
 
 interface BelegEintragProps extends Pick<BelegeProps, 'form'> {
-  /** Its place among them. */
+  /** Its index. */
   readonly at: number
   readonly beleg: NeuerBeleg
   readonly anhang: Anhang | undefined

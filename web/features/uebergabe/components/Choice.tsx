@@ -12,7 +12,10 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few, each as large as a thumb; native radio buttons inside, so that arrow keys and screen readers know them. */
+/**
+ * A choice of a few options with large touch targets; native radio buttons inside, for arrow keys and screen
+ * readers.
+ */
 export function Choice<Value extends string>({ werte, chosen, nebeneinander, onChange }: ChoiceProps<Value>) {
   const name = useId()
   return (

@@ -1,6 +1,6 @@
 import classes from './form.module.css'
 
-/** What is wrong with a part of the form that is no single input. */
+/** An error of a part of the form that is no single input. */
 export function Fehler({ text }: { readonly text: string | null }) {
   if (text === null) return null
   return (

@@ -19,12 +19,12 @@ const MOST_KM = 9_999_999
 
 interface KilometerKorrekturProps {
   readonly fahrtId: string
-  /** What the check-in says by now. */
+  /** The check-in's current mileage. */
   readonly kmBeginn: number
   readonly onClose: () => void
 }
 
-/** Puts the mileage of a check-in right: both figures stay, with the reason. */
+/** Corrects the mileage of a check-in; both readings are kept, with the reason. */
 export function KilometerKorrektur({ fahrtId, kmBeginn, onClose }: KilometerKorrekturProps) {
   const { t } = useTranslation('fahrt')
   const queryClient = useQueryClient()
@@ -61,7 +61,7 @@ export function KilometerKorrektur({ fahrtId, kmBeginn, onClose }: KilometerKorr
       onClose()
       return again()
     },
-    // Somebody else may have corrected it: what is shown is read again.
+    // Somebody else may have corrected it: reload.
     onFailed: again,
   })
   return (
@@ -88,7 +88,7 @@ interface CorrectKilometerProps {
   readonly fahrt: Pick<FahrzeugBuchungView, 'id' | 'kmBeginn'>
 }
 
-/** On the page of a trip under way. */
+/** Shown on the page of a running trip. */
 export function CorrectKilometer({ fahrt }: CorrectKilometerProps) {
   const { t } = useTranslation('fahrt')
   const [open, setOpen] = useState(false)

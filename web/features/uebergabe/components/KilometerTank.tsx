@@ -15,7 +15,7 @@ interface KilometerProps {
   readonly art: UebergabeArt
   readonly wert: number | ''
   readonly letzterStand: number
-  /** What the check-in read, by an odometer that may have been replaced since. */
+  /** The check-in's reading; the odometer may have been replaced since. */
   readonly kmBeginn: number | null
   readonly geplantKm: number | null
   readonly fehler: string | null
@@ -23,7 +23,10 @@ interface KilometerProps {
   readonly onCorrect: (() => void) | null
 }
 
-/** The mileage beside the last one that is known, and the difference as it is typed; where it is refused, the check-in may be what is wrong. */
+/**
+ * The mileage beside the last known one, with the difference while typing; if it is refused, the check-in's
+ * may be wrong.
+ */
 export function Kilometer(props: KilometerProps) {
   const { art, wert, letzterStand, kmBeginn, geplantKm, fehler, onChange, onCorrect } = props
   const { t } = useTranslation('fahrt')
@@ -90,7 +93,7 @@ interface TankProps {
   readonly onChange: (wert: number | '') => void
 }
 
-/** The same level as slider and as number; either may be used. */
+/** The same level as slider and as number input. */
 export function Tank({ elektrisch, wert, fehler, onChange }: TankProps) {
   const { t } = useTranslation('fahrt')
   const name = t(elektrisch ? 'formular.ladestand' : 'formular.tank')

@@ -9,14 +9,14 @@ import classes from './PhotoButton.module.css'
 
 interface PhotoButtonProps {
   readonly text: string
-  /** A receipt may be a PDF, and may lie on the device already; a damage is photographed where one stands. */
+  /** A receipt may be a PDF, and may be on the device already; a damage is photographed on the spot. */
   readonly art: 'foto' | 'beleg'
   readonly onTaken: (anhang: Anhang) => void
 }
 
 const MB = 1024 * 1024
 
-/** Opens the camera or the files of the device; what comes back is made small before anybody keeps or sends it. */
+/** Opens the camera or the file picker; the picture is downscaled before it is stored or sent. */
 export function PhotoButton({ text, art, onTaken }: PhotoButtonProps) {
   const { t } = useTranslation('fahrt')
   const [failure, setFailure] = useState<string | null>(null)
@@ -36,7 +36,7 @@ export function PhotoButton({ text, art, onTaken }: PhotoButtonProps) {
       const tooLarge = cause instanceof FileTooLarge
       setFailure(tooLarge ? t('datei.zuGross', { mb: MAX_DATEI_BYTES / MB }) : t('datei.unlesbar'))
     } finally {
-      // The same file may be chosen again.
+      // Allows choosing the same file again.
       field.value = ''
       setBusy(false)
     }

@@ -6,7 +6,7 @@ interface RemoveButtonProps {
   readonly onClick: () => void
 }
 
-/** Takes an entry out of a list of the form; as large as a thumb. */
+/** Removes an entry from a list of the form; a large touch target. */
 export function RemoveButton({ name, onClick }: RemoveButtonProps) {
   return (
     <ActionIcon variant="subtle" color="gray" size={44} aria-label={name} onClick={onClick}>

@@ -11,11 +11,11 @@ interface RueckfrageKarteProps {
   readonly onConfirm: () => void
 }
 
-/** A question before the last step, in its place: look at the odometer once more, or say that it is so. */
+/** A question in place of the last step: check the odometer again, or confirm the value. */
 export function RueckfrageKarte({ gruende, busy, onLookAgain, onConfirm }: RueckfrageKarteProps) {
   const { t } = useTranslation('fahrt')
   const first = useRef<HTMLButtonElement>(null)
-  // The button that was pressed has made way for these.
+  // The pressed button has been replaced by these.
   useEffect(() => first.current?.focus(), [])
   return (
     <div className={classes.foot}>

@@ -23,7 +23,7 @@ import classes from './form.module.css'
 import { PhotoButton } from './PhotoButton.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 
-/** As many as one handover may bring. */
+/** The maximum of damages per handover. */
 const MOST = 20
 
 interface SchaedenProps {
@@ -95,7 +95,7 @@ export function Schaeden(props: SchaedenProps) {
   )
 }
 
-/** In words, with what the photo shows behind a link. */
+/** The known damages in words, with a link to each photo. */
 export function KnownSchaeden({ schaeden }: { readonly schaeden: readonly SchadenView[] }) {
   const { t } = useTranslation('fahrt')
   const words = useSpotWords()
@@ -135,12 +135,12 @@ const SIGN = {
 }
 
 interface NeuerSchadenEintragProps extends Pick<SchaedenProps, 'form'> {
-  /** Its place among the new ones. */
+  /** Its index among the new ones. */
   readonly at: number
   readonly nummer: number
   readonly schaden: NeuerSchaden
   readonly anhang: Anhang | undefined
-  /** Placed just now: what comes next is to say what it is. */
+  /** Just placed: the description takes the focus. */
   readonly focus: boolean
   readonly onChange: (part: Partial<NeuerSchaden>) => void
   readonly onRemove: () => void

@@ -13,7 +13,7 @@ interface SignOutWarningProps {
   readonly onStay: () => void
 }
 
-/** Before somebody signs out whose records wait on this device: they stay, but nobody else can send them. */
+/** Warns before signing out while the outbox has records: they stay, but nobody else can send them. */
 export function SignOutWarning({ onSignOut, onStay }: SignOutWarningProps) {
   const { t } = useTranslation('fahrt')
   const queryClient = useQueryClient()

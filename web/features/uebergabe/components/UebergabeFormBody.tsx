@@ -21,17 +21,17 @@ interface UebergabeFormBodyProps {
   readonly of: FormOf
   readonly auto: FahrzeugView | null
   readonly einstellungen: Effective
-  /** It is kept, and sent or on its way: there is nothing more to do here. */
+  /** Called once the record is stored, and sent or being sent. */
   readonly onDone: () => void
 }
 
-/** Check-in and check-out on one page: what must be said first, the last step under the thumb. */
+/** Check-in and check-out on one page: required facts first, the submit button within reach of the thumb. */
 export function UebergabeFormBody({ of, auto, einstellungen, onDone }: UebergabeFormBodyProps) {
   const { t } = useTranslation('fahrt')
   const { art, fahrt, vorige, entwurf } = of
-  // A check-in that waits on this device is known by the vehicle's mileage alone.
+  // A check-in in the outbox is known only by the vehicle's mileage.
   const begun = art === 'checkOut' ? (fahrt.kmBeginn ?? null) : null
-  // Where the odometer was replaced on the way it counts from below what the new one shows.
+  // If the odometer was replaced during the trip, the trip starts below the new one's reading.
   const letzterStand = begun === null ? fahrt.kilometerstand : (fahrt.kmVon ?? begun)
   const regeln: Regeln = { art, letzterStand, fahrt, einstellungen }
   const [correcting, setCorrecting] = useState(false)

@@ -13,7 +13,7 @@ import type { Ablehnung, Uebergabe } from '../model/uebergabe.ts'
 import { keepsNothing, uebergaben, useUebergaben } from '../model/uebergaben.ts'
 import classes from './Uebergabe.module.css'
 
-/** Everything on this device that the server does not have yet, of all trips or of one. */
+/** The outbox of this device, of all trips or of one. */
 export function WaitingUebergaben({ buchungId }: { readonly buchungId?: string }) {
   const { t } = useTranslation('fahrt')
   const { uebergaben: all } = useUebergaben()
@@ -31,7 +31,7 @@ export function WaitingUebergaben({ buchungId }: { readonly buchungId?: string }
   )
 }
 
-/** Behind one of the same trip that the server does not take, or not yet. */
+/** Whether it waits behind an earlier record of the same trip that was refused, or not yet accepted. */
 function isHeldBack(uebergabe: Uebergabe, all: readonly Uebergabe[]): boolean {
   const first = all.find(({ buchungId }) => buchungId === uebergabe.buchungId)
   return first !== uebergabe && first !== undefined && (first.abgelehnt !== null || first.nochNicht === true)
@@ -42,7 +42,7 @@ interface UebergabeKarteProps {
   readonly blocked: boolean
 }
 
-/** What a record that is not refused waits for. */
+/** What a pending record waits for. */
 function waitsFor(blocked: boolean, { nochNicht }: Uebergabe) {
   if (blocked) return 'dahinter'
   return nochNicht === true ? 'nochNicht' : 'wartet'
@@ -53,7 +53,7 @@ interface GruendeProps {
   readonly kilometerstand: number
 }
 
-/** What the server says against it; of what it will never take any more, what to do instead. */
+/** The server's reasons for a refusal; if it is final, what to do instead. */
 function Gruende({ abgelehnt, kilometerstand }: GruendeProps) {
   const { t } = useTranslation('fahrt')
   const asks = (abgelehnt.fragen ?? []).length > 0
@@ -72,7 +72,9 @@ function Gruende({ abgelehnt, kilometerstand }: GruendeProps) {
   )
 }
 
-/** One record: that it is kept, or why it was refused, and what the person may do about it. It never goes by itself. */
+/**
+ * A record: stored, or refused with the reason, and the person's actions. It is never dropped automatically.
+ */
 function UebergabeKarte({ uebergabe, blocked }: UebergabeKarteProps) {
   const { t } = useTranslation('fahrt')
   const zone = useZone()

@@ -9,14 +9,17 @@ import { followUebergaben, useUebergaben } from '../model/uebergaben.ts'
 import { useSentNews } from '../model/useSentNews.ts'
 import classes from './Uebergabe.module.css'
 
-/** On every page about vehicles: how many records this device still has to send, and whether one was refused or waits for the return before it. */
+/**
+ * On every page about vehicles: the number of records in the outbox, and whether one was refused or waits for
+ * the previous return.
+ */
 export function UebergabenBar() {
   const { t } = useTranslation('fahrt')
   const queryClient = useQueryClient()
   useEffect(() => followUebergaben(queryClient), [queryClient])
   useSentNews()
   const { uebergaben } = useUebergaben()
-  // There they stand themselves.
+  // The trips' page lists them itself.
   const listed = useLocation({ select: ({ pathname }) => pathname.startsWith(PAGE.fahrten) })
   if (uebergaben.length === 0 || listed) return null
   const refused = uebergaben.some(({ abgelehnt }) => abgelehnt !== null)

@@ -37,7 +37,7 @@ interface SichtpruefungProps {
   readonly onChange: (dot: Pruefpunkt, inOrdnung: boolean) => void
 }
 
-/** The look at the car before a trip: three answers; a defect is recorded, and the page says what to do about it. */
+/** The inspection of the car before a trip: three answers; a defect is recorded, with advice. */
 export function Sichtpruefung({ pruefung, fehler, onChange }: SichtpruefungProps) {
   const { t } = useTranslation('fahrt')
   const title = useId()

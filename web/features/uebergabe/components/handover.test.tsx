@@ -29,8 +29,8 @@ afterEach(emptyDevice)
 const part = (role: 'group' | 'region', name: string) => find(role, name)
 const finish = (name = 'Check-in abschließen') => click('button', name)
 
-describe('taking a car over', () => {
-  test('begins with what the last driver left, and with nothing that nobody has looked at', async () => {
+describe('the check-in to a car', () => {
+  test('starts with the last driver’s values, and without unverified answers', async () => {
     await take('checkin')
     expect(find('heading', 'Check-in').tagName).toBe('H1')
     expect(mileage().value).toBe('12.400')
@@ -42,7 +42,7 @@ describe('taking a car over', () => {
       expect(chosen(group)).toEqual([])
   })
 
-  test('without faults is told in one go, with the moment that it happened', async () => {
+  test('without faults is sent in one request, with its time', async () => {
     const { sent, where } = await take('checkin')
     await clean()
     await look()
@@ -67,7 +67,7 @@ describe('taking a car over', () => {
     await eventually(() => expect(said()).toContain('Check-in mit BI-PW 104 ist angekommen. Gute Fahrt!'))
   })
 
-  test('stays where it is until the server has it', async () => {
+  test('stays until the server has accepted it', async () => {
     const { server, where } = await take('checkin')
     const held = Promise.withResolvers<object>()
     server.now(answer(checkInFahrt, (() => held.promise) as never))
@@ -83,7 +83,7 @@ describe('taking a car over', () => {
     await eventually(() => expect(where()).toBe(`/fahrzeuge/fahrten/${FAHRT.id}`))
   })
 
-  test('half looked at is not sent, and says of each part what is missing', async () => {
+  test('with a partial inspection is not sent, and marks each missing part', async () => {
     const { bodies } = await take('checkin')
     await click('radio', 'In Ordnung', part('group', 'Reifen'))
     await finish()
@@ -96,7 +96,7 @@ describe('taking a car over', () => {
     expect(said(part('region', 'Blick aufs Auto'))).not.toContain('Bitte alle drei Punkte ansehen.')
   })
 
-  test('with a defect is kept as it is, and says what to do about it', async () => {
+  test('with a defect is stored, and gives advice', async () => {
     const { bodies } = await take('checkin')
     await clean('verschmutzt')
     expect(said()).not.toContain('nur losfahren, wenn es sicher ist')
@@ -136,7 +136,7 @@ describe('taking a car over', () => {
     expect(all('group', 'Tankstand')).toEqual([])
   })
 
-  test('far from what the last driver left is asked about, and sent with the answer only', async () => {
+  test('far from the last driver’s values asks a question, and is sent only with the answer', async () => {
     const { bodies } = await take('checkin')
     await clean()
     await look()
@@ -167,7 +167,7 @@ describe('taking a car over', () => {
     expect(find('link', 'Zurück zur Fahrt')).toBeDefined()
   })
 
-  test('is there in English, with its numbers', async () => {
+  test('is in English, with localized numbers', async () => {
     await take('checkin', { schaeden: [SCRATCH] }, { language: 'en' })
     expect(find<HTMLInputElement>('textbox', 'Mileage').value).toBe('12,400')
     expect(describedAs(find('textbox', 'Mileage'))).toContain('12,400 km')
@@ -180,7 +180,7 @@ describe('taking a car over', () => {
 describe('damages of a handover', () => {
   const field = (place: string) => `Neuer Schaden: Linke Seite, ${place}`
 
-  test('that are known stand on their side of the car and in words', async () => {
+  test('that are known are shown on their side of the car and in words', async () => {
     await take('checkin', { schaeden: [SCRATCH] })
     expect(find<HTMLInputElement>('radio', 'Rechte Seite, ein Schaden').checked).toBe(true)
     expect(find('radio', 'Linke Seite, kein Schaden')).toBeDefined()
@@ -190,7 +190,7 @@ describe('damages of a handover', () => {
     expect(known).toContain('gemeldet am 01.02.2027')
   })
 
-  test('that are new are placed from the keyboard, described, moved, and sent', async () => {
+  test('that are new are placed by keyboard, described, moved, and sent', async () => {
     const { bodies } = await take('checkin')
     await clean()
     await look()
@@ -216,7 +216,7 @@ describe('damages of a handover', () => {
     ])
   })
 
-  test('are taken out again', async () => {
+  test('can be removed again', async () => {
     const { bodies } = await take('checkin', { schaeden: [SCRATCH] })
     await clean()
     await look()
@@ -230,7 +230,7 @@ describe('damages of a handover', () => {
     expect(bodies()).toMatchObject([{ schaeden: [] }])
   })
 
-  test('are twenty at most', async () => {
+  test('are limited to twenty', async () => {
     await take('checkin')
     for (let i = 0; i < 20; i += 1) await click('button', field('Mitte, auf halber Höhe'))
     expect(said(part('region', 'Schäden'))).toContain('Mehr als 20 neue Schäden gehen nicht auf einmal.')
@@ -238,11 +238,11 @@ describe('damages of a handover', () => {
   })
 })
 
-describe('handing a car back', () => {
+describe('the check-out of a car', () => {
   const CONFIRM = /^Die Angaben sind vollständig/
   const done = () => finish('Check-out abschließen')
 
-  test('begins with what was booked, and without a mileage', async () => {
+  test('starts with the booking’s facts, and without a mileage', async () => {
     await take('checkout')
     expect(mileage().value).toBe('')
     expect(describedAs(mileage())).toContain('Beim Check-in: 12.400 km')
@@ -251,7 +251,7 @@ describe('handing a car back', () => {
     expect(all('region', 'Blick aufs Auto')).toEqual([])
   })
 
-  test('says how far one went, and sends it whole', async () => {
+  test('shows the distance, and sends everything', async () => {
     const { bodies, where } = await take('checkout')
     await write('textbox', 'Kilometerstand', '12480')
     expect(said()).toContain('80 km gefahren')
@@ -279,7 +279,7 @@ describe('handing a car back', () => {
     await eventually(() => expect(said()).toContain('Check-out mit BI-PW 104 ist angekommen. Danke!'))
   })
 
-  test('is nothing before one has confirmed it', async () => {
+  test('requires the confirmation', async () => {
     const { bodies } = await take('checkout')
     await write('textbox', 'Kilometerstand', '12480')
     await clean()
@@ -291,7 +291,7 @@ describe('handing a car back', () => {
     await eventually(() => expect(bodies()).toHaveLength(1))
   })
 
-  test('needs no confirmation in a house that asks for none', async () => {
+  test('needs no confirmation in a house that does not ask for it', async () => {
     const { bodies } = await take(
       'checkout',
       {},
@@ -306,7 +306,7 @@ describe('handing a car back', () => {
     await eventually(() => expect(bodies()).toHaveLength(1))
   })
 
-  test('of a private trip tells the kilometres and nothing else', async () => {
+  test('of a private trip sends only the kilometres', async () => {
     const { bodies } = await take('checkout', { fahrtart: 'privat' })
     expect(all('textbox', 'Ziel')).toEqual([])
     expect(said()).toContain('Im Fahrtenbuch stehen nur die Kilometer')
@@ -318,7 +318,7 @@ describe('handing a car back', () => {
     expect(Object.keys(bodies()[0] ?? {})).not.toContain('zielort')
   })
 
-  test('with a tank that no tank holds says so at it', async () => {
+  test('with an impossible fuel level shows the error at the field', async () => {
     const { bodies } = await take('checkout')
     await write('textbox', 'In Prozent', '140')
     expect(said(part('group', 'Tankstand'))).toContain('zwischen 0 und 100')
@@ -326,7 +326,7 @@ describe('handing a car back', () => {
     expect(bodies()).toEqual([])
   })
 
-  test('in a house with words of its own for cleanliness offers those', async () => {
+  test('offers a house’s own levels of cleanliness', async () => {
     await take(
       'checkout',
       {},
@@ -339,7 +339,7 @@ describe('handing a car back', () => {
     expect(names('radio', part('group', 'Sauberkeit innen'))).toEqual(['blitzblank', 'geht so'])
   })
 
-  test('is refused at its field, with all that was filled in', async () => {
+  test('shows a refusal at its field, and keeps all values', async () => {
     const detail = 'Der Kilometerstand muss größer als 12500 sein!'
     const { bodies, server } = await take('checkout')
     server.now(
@@ -365,11 +365,11 @@ describe('handing a car back', () => {
   })
 })
 
-describe('a mileage that was mistyped at check-in', () => {
+describe('a mistyped mileage of the check-in', () => {
   const MISTYPED = { kilometerstand: 124_000, kmBeginn: 124_000 }
   const QUESTION = 'Beim Check-in vertippt? Kilometerstand berichtigen'
 
-  test('is put right from where the true one is refused, and what was filled in stays', async () => {
+  test('is corrected from the refusal of the true one, and all values stay', async () => {
     const { server } = await take('checkout', MISTYPED)
     expect(all('button', QUESTION)).toEqual([])
     await write('textbox', 'In Prozent', '55')
@@ -395,7 +395,7 @@ describe('a mileage that was mistyped at check-in', () => {
     expect(all('button', QUESTION)).toEqual([])
   })
 
-  test('is put right from the page of its trip, and says so where somebody else was faster', async () => {
+  test('is corrected on the trip’s page, which reports somebody who was faster', async () => {
     const { server } = await visitApp(`/fahrzeuge/fahrten/${FAHRT.id}`, {
       rechte: ['fahrzeug_pflege'],
       answers: ofFahrt({ ...UNDER_WAY, ...MISTYPED, rolle: 'andere' }),
@@ -423,7 +423,7 @@ describe('a mileage that was mistyped at check-in', () => {
   })
 })
 
-test('a car whose odometer was replaced on the way is handed back with what the new one shows', async () => {
+test('a car whose odometer was replaced during the trip is returned with the new reading', async () => {
   const { bodies } = await take('checkout', { kilometerstand: 12, kmBeginn: 84_170, kmVon: -28 })
   expect(describedAs(mileage())).toContain('Beim Check-in: 84.170 km. Der Tacho ist seither ersetzt worden.')
   await write('textbox', 'Kilometerstand', '15')

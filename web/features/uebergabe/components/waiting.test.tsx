@@ -37,7 +37,7 @@ const ASKED: RefusedWith = {
 
 const SENT = answer(checkInFahrt, { ...FAHRT, status: 'aktiv' } as never)
 
-/** A check-in that was finished where nothing arrives. */
+/** A check-in completed offline. */
 async function keptInGarage() {
   const house = await take('checkin')
   await clean()
@@ -49,7 +49,7 @@ async function keptInGarage() {
   return house
 }
 
-/** What waits, once the server has said its last word about it. */
+/** A record that the server refuses after it was stored. */
 async function refusedLater(problem: RefusedWith, says: string) {
   const house = await keptInGarage()
   house.server.away = false
@@ -59,8 +59,8 @@ async function refusedLater(problem: RefusedWith, says: string) {
   return house
 }
 
-describe('a handover without a network', () => {
-  test('is kept on the device, stands at its trip, and the trip counts as begun', async () => {
+describe('an offline handover', () => {
+  test('is stored on the device, shown at its trip, and the trip counts as started', async () => {
     await keptInGarage()
     const card = said(find('article'))
     expect(card).toContain('Check-in mit BI-PW 104')
@@ -70,7 +70,7 @@ describe('a handover without a network', () => {
     expect(all('link', 'Check-in')).toEqual([])
   })
 
-  test('on a device that keeps nothing asks to leave the page open', async () => {
+  test('asks to keep the page open if the device cannot store it', async () => {
     await keptInGarage()
     expect(said(find('article'))).toContain('Bitte die Seite offen lassen, bis alles übertragen ist.')
   })
@@ -85,7 +85,7 @@ describe('a handover without a network', () => {
     expect(find('link', 'Ansehen').getAttribute('href')).toBe(PAGE.fahrten)
   })
 
-  test('goes out by a press, under the key that it had', async () => {
+  test('is sent by a button, with its original idempotency key', async () => {
     const { server } = await keptInGarage()
     const [kept] = uebergaben.state().uebergaben
     server.away = false
@@ -95,7 +95,7 @@ describe('a handover without a network', () => {
     expect(said()).toContain('Check-in mit BI-PW 104 ist angekommen.')
   })
 
-  test('that went out where no page says so is told of on the next one, to whoever it belongs to', async () => {
+  test('that was sent while no page could say so is announced on the next one, to its own person', async () => {
     const { server, router } = await keptInGarage()
     const goTo = (path: string) => act(async () => void (await router.navigate({ to: path } as never)))
     await goTo('/gibt-es-nicht')
@@ -113,7 +113,7 @@ describe('a handover without a network', () => {
     await eventually(() => expect(said()).toContain('Check-in mit BI-PW 104 ist angekommen.'))
   })
 
-  test('goes out by itself when the network is back', async () => {
+  test('is sent automatically when the network is back', async () => {
     const { server } = await keptInGarage()
     server.away = false
     await act(async () => void dispatchEvent(new Event('online')))
@@ -121,7 +121,7 @@ describe('a handover without a network', () => {
     await eventually(() => expect(all('article')).toEqual([]))
   })
 
-  test('that a server is too busy for waits on', async () => {
+  test('stays pending if the server is too busy', async () => {
     const { server } = await keptInGarage()
     server.away = false
     server.now(refuse(checkInFahrt, { status: 429, code: 'anfrage.zuViele', retryAfter: 0 } as never))
@@ -131,7 +131,7 @@ describe('a handover without a network', () => {
   })
 })
 
-describe('a check-in to a car that is not back by the server', () => {
+describe('a check-in to a car that has not been returned yet', () => {
   const detail = 'BI-PW 104 ist noch unterwegs.'
   const OUT: RefusedWith = {
     status: 422,
@@ -141,7 +141,7 @@ describe('a check-in to a car that is not back by the server', () => {
   }
   const waits = () => refusedLater(OUT, 'Die Rückgabe der Fahrt davor ist noch nicht eingetragen.')
 
-  test('waits for the return, says so, and goes out with the moment that it had', async () => {
+  test('waits for the return, says so, and is sent with its original time', async () => {
     const { server } = await waits()
     expect(said(find('article'))).not.toContain('Nicht angenommen')
     expect(all('link', 'Berichtigen')).toEqual([])
@@ -153,7 +153,7 @@ describe('a check-in to a car that is not back by the server', () => {
     expect(second).toMatchObject({ key: first?.key, body: first?.body as object })
   })
 
-  test('is told on the other pages about vehicles, and can be thrown away where it is not there at all', async () => {
+  test('is announced on the other pages about vehicles, and can be discarded where its trip is not shown', async () => {
     const { router, server } = await waits()
     await click('button', 'Verwerfen')
     await click('button', 'Behalten')
@@ -162,7 +162,7 @@ describe('a check-in to a car that is not back by the server', () => {
     await eventually(() => expect(said()).toContain('wartet auf die Rückgabe der Fahrt davor'))
   })
 
-  test('is an end after three days, with what to do instead', async () => {
+  test('is final after three days, with advice', async () => {
     await waits()
     const later = Temporal.Now.instant().add({ hours: 73 })
     vi.spyOn(Temporal.Now, 'instant').mockImplementation(() => later)
@@ -179,7 +179,7 @@ describe('a check-in to a car that is not back by the server', () => {
 describe('a handover that is refused later', () => {
   const refused = () => refusedLater(REFUSED, 'Nicht angenommen: Der Kilometerstand ist zu klein.')
 
-  test('keeps what was filled in, and is corrected at its field', async () => {
+  test('keeps its values, and is corrected at the refused field', async () => {
     const { server, where } = await refused()
     expect(said(find('article'))).toContain('Die Angaben sind noch da.')
     await click('link', 'Berichtigen')
@@ -190,13 +190,13 @@ describe('a handover that is refused later', () => {
     await click('button', 'Check-in abschließen')
     await eventually(() => expect(where()).toBe(TRIP))
     const [first, second] = server.asked(checkInFahrt)
-    // It happened when it happened, and is another request.
+    // It keeps its time, although it is a new request.
     const { zeit } = (first?.body ?? {}) as { zeit?: string }
     expect(second).toMatchObject({ body: { kilometerstand: 12_420, sauberkeitAussen: 'sauber', zeit } })
     expect(second?.key).not.toBe(first?.key)
   })
 
-  test('for who drives is a handover of its own when it is tried again', async () => {
+  test('because of the driver becomes a new handover when retried', async () => {
     const detail = 'Der Führerschein ist gesperrt.'
     const banned = { status: 422, code: 'fuehrerschein.fahrverbot', detail } as const
     const { server, where } = await refusedLater(
@@ -218,7 +218,7 @@ describe('a handover that is refused later', () => {
     expect(minutes).toBeGreaterThanOrEqual(16)
   })
 
-  test('is thrown away only when somebody says so twice', async () => {
+  test('is discarded only after a confirmation', async () => {
     await refused()
     await click('button', 'Verwerfen')
     expect(said(find('article'))).toContain('Wirklich verwerfen? Die Angaben und Fotos sind dann weg.')
@@ -230,14 +230,14 @@ describe('a handover that is refused later', () => {
     expect(uebergaben.state().uebergaben).toEqual([])
   })
 
-  test('is told on the other pages about vehicles', async () => {
+  test('is announced on the other pages about vehicles', async () => {
     const { router, server } = await refused()
     server.now(answer(readOwnFuehrerschein))
     await act(async () => void (await router.navigate({ to: PAGE.fuehrerschein }).catch(() => undefined)))
     await eventually(() => expect(said()).toContain('Ein Vorgang wurde nicht angenommen'))
   })
 
-  test('by a question is answered beside it, and goes out with the answer', async () => {
+  test('with a question is answered beside it, and sent with the answer', async () => {
     const { server } = await refusedLater(ASKED, 'Das sind 100 km mehr.')
     expect(said(find('article'))).not.toContain('Nicht angenommen')
     server.now(SENT)

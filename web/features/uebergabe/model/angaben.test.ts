@@ -56,12 +56,12 @@ const codes = (angaben: Angaben, regeln: Regeln) => refusalsOf(angaben, regeln, 
 describe('a tax-grade logbook', () => {
   const somewhere = { ...BACK, zielort: ' ' }
 
-  test('needs the destination when the car comes back, not before', () => {
+  test('requires the destination at check-out, not before', () => {
     expect(codes(somewhere, AT_CHECK_OUT)).toEqual(['fahrtenbuch.zielortFehlt'])
     expect(codes({ ...FULL, zielort: '' }, AT_CHECK_IN)).toEqual([])
   })
 
-  test('asks nothing of a private trip, and a simple one of none', () => {
+  test('requires nothing for a private trip, and a simple one requires nothing at all', () => {
     expect(codes({ ...somewhere, fahrtart: 'privat' }, AT_CHECK_OUT)).toEqual([])
     expect(codes(somewhere, { ...AT_CHECK_OUT, fahrt: { ...TRIP, fahrtenbuch: 'einfach' } })).toEqual([])
     expect(codes(somewhere, { ...AT_CHECK_OUT, fahrt: { ...TRIP, fahrtenbuch: undefined } })).toEqual([])
@@ -84,8 +84,8 @@ describe('what the logbook still needs at check-out', () => {
   })
 })
 
-describe('what the form begins with', () => {
-  test('at check-in: what the last driver left, to be compared', () => {
+describe('the form’s initial values', () => {
+  test('at check-in: the last driver’s values, for comparison', () => {
     expect(firstAngaben('checkIn', FAHRT, ZUSTAND)).toMatchObject({
       kilometerstand: 48_000,
       tankProzent: 70,
@@ -94,7 +94,7 @@ describe('what the form begins with', () => {
     })
   })
 
-  test('at check-out: no mileage, but the destination and purpose of the booking', () => {
+  test('at check-out: no mileage, but the booking’s destination and purpose', () => {
     expect(firstAngaben('checkOut', FAHRT, null)).toMatchObject({
       kilometerstand: '',
       fahrtgrund: 'Kundentermin',
@@ -114,7 +114,7 @@ describe('mileage', () => {
     expect(codes({ ...BACK, kilometerstand }, AT_CHECK_OUT)).toEqual(expected)
   })
 
-  test('the sentence is true of every number that it refuses, and of none that is taken', () => {
+  test('the error text is true for every refused number, and shown for no accepted one', () => {
     fc.assert(
       fc.property(fc.nat(9_999_999), fc.nat(9_999_999), (kilometerstand, letzterStand) => {
         const [refused] = refusalsOf({ ...FULL, kilometerstand }, { ...AT_CHECK_IN, letzterStand }, END)
@@ -124,13 +124,13 @@ describe('mileage', () => {
     )
   })
 
-  test('left empty it is asked for, not refused as too small', () => {
+  test('an empty value is reported as missing, not as too small', () => {
     expect(codes({ ...BACK, kilometerstand: '' }, AT_CHECK_OUT)).toEqual(['fahrzeug.pflichtfelder'])
   })
 })
 
 describe('fuel', () => {
-  test.each([0, 50, 100])('%i per cent is taken', (tankProzent) => {
+  test.each([0, 50, 100])('%i per cent is accepted', (tankProzent) => {
     expect(codes({ ...FULL, tankProzent }, AT_CHECK_IN)).toEqual([])
   })
 
@@ -138,20 +138,20 @@ describe('fuel', () => {
     expect(codes({ ...FULL, tankProzent }, AT_CHECK_IN)).toEqual(['fahrzeug.tankstand'])
   })
 
-  test('left empty it is asked for', () => {
+  test('an empty value is reported as missing', () => {
     expect(codes({ ...FULL, tankProzent: '' }, AT_CHECK_IN)).toEqual(['fahrzeug.pflichtfelder'])
   })
 })
 
-describe('what must not be left out', () => {
-  test('at check-in the look at the car, at check-out the confirmation', () => {
+describe('required fields', () => {
+  test('the inspection at check-in, the confirmation at check-out', () => {
     const unlooked = { ...FULL, sichtpruefung: { ...FULL.sichtpruefung, reifen: null } }
     expect(missingIn(unlooked, AT_CHECK_IN)).toEqual(['sichtpruefung'])
     expect(missingIn({ ...unlooked, bestaetigt: true }, AT_CHECK_OUT)).toEqual([])
     expect(codes({ ...BACK, bestaetigt: false }, AT_CHECK_OUT)).toEqual(['fahrzeug.checkOutNichtBestaetigt'])
   })
 
-  test('a house that asks for no confirmation gets none', () => {
+  test('no confirmation in a house that does not ask for it', () => {
     const quiet = resolveAll({
       mandant: { 'fahrzeug.bestaetigungVorCheckOut': 'false' },
       gruppen: [],
@@ -160,18 +160,18 @@ describe('what must not be left out', () => {
     expect(codes({ ...BACK, bestaetigt: false }, { ...AT_CHECK_OUT, einstellungen: quiet })).toEqual([])
   })
 
-  test('a state of cleanliness that the house does not have is refused with the ones it has', () => {
+  test('an unknown level of cleanliness is refused with the known ones', () => {
     const [refused] = refusalsOf({ ...FULL, sauberkeitInnen: 'staubig' }, AT_CHECK_IN, END)
     expect(refused).toMatchObject({ code: 'fahrzeug.sauberkeitUnbekannt', field: 'sauberkeitInnen' })
   })
 
-  test('a damage without a word', () => {
+  test('the description of a damage', () => {
     const schaden = { schluessel: 's', ansicht: 'links', x: 1, y: 2, beschreibung: ' ', foto: null } as const
     expect(missingIn({ ...FULL, schaeden: [schaden] }, AT_CHECK_IN)).toEqual(['schaeden'])
   })
 })
 
-describe('what is sent', () => {
+describe('the request', () => {
   const schaden = {
     schluessel: 's',
     ansicht: 'hinten',
@@ -181,7 +181,7 @@ describe('what is sent', () => {
     foto: 'foto',
   } as const
 
-  test('of a check-in: something not in order is recorded as such', () => {
+  test('of a check-in records a defect as such', () => {
     expect(checkInOf({ ...FULL, schaeden: [schaden] })).toEqual({
       kilometerstand: 48_000,
       tankProzent: 70,
@@ -193,7 +193,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('of a private trip: neither purpose nor destination', () => {
+  test('of a private trip has neither purpose nor destination', () => {
     expect(checkOutOf(BACK)).toMatchObject({ fahrtgrund: 'Kundentermin', zielort: 'Lübeck' })
     const privat = checkOutOf({ ...BACK, fahrtart: 'privat' })
     expect(privat.fahrtart).toBe('privat')
@@ -213,7 +213,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what is asked before it is kept on the device', () => {
+describe('the questions before storing a record', () => {
   const asked = (art: 'checkIn' | 'checkOut', kilometerstand: number | '', zeit: string) =>
     fragenIn(
       { ...BACK, kilometerstand },
@@ -221,7 +221,7 @@ describe('what is asked before it is kept on the device', () => {
       Temporal.Instant.from(zeit),
     ).map(({ code }) => code)
 
-  test('are the questions of the server, by what the device knows', () => {
+  test('equal the server’s, based on what the device knows', () => {
     expect(asked('checkOut', 10_148, '2026-11-24T08:01:00Z')).toEqual(['fahrzeug.frageTempo'])
     expect(asked('checkOut', 10_148, '2026-11-24T10:00:00Z')).toEqual([])
     expect(asked('checkIn', 10_148, '2026-11-24T08:00:00Z')).toEqual(['fahrzeug.frageSprung'])

@@ -20,19 +20,19 @@ export type UebergabeArt = 'checkIn' | 'checkOut'
 export interface NeuerSchaden extends Spot {
   readonly schluessel: string
   readonly beschreibung: string
-  /** Of its attachment; null without a picture. */
+  /** The attachment's key; null without a picture. */
   readonly foto: string | null
 }
 
 export interface NeuerBeleg {
-  /** Of its attachment: there is no receipt without one. */
+  /** The attachment's key: a receipt always has one. */
   readonly schluessel: string
   readonly art: (typeof BELEG_ARTEN)[number]
-  /** Euros as the field gives them, `42.50` too; empty when nobody said. */
+  /** Euros as the field provides them, also `42.50`; empty if unknown. */
   readonly betrag: number | ''
 }
 
-/** The form of a check-in or check-out. Empty is "not said yet". */
+/** The values of a check-in or check-out form. Empty means "not answered yet". */
 export interface Angaben {
   readonly kilometerstand: number | ''
   readonly tankProzent: number | ''
@@ -58,8 +58,8 @@ type Fahrt = Pick<
 const FULL_ENOUGH = 50
 
 /**
- * What is known already. At check-in the mileage and the fuel are what the last driver left: to be compared, seldom to be changed.
- * At check-out the mileage is empty, because a number that stands there is a number that nobody reads.
+ * The form's initial values. At check-in the mileage and the fuel are the last driver's: to be compared, and
+ * rarely changed. At check-out the mileage is empty, because people do not check a prefilled number.
  */
 export function firstAngaben(
   art: UebergabeArt,
@@ -86,22 +86,20 @@ export function firstAngaben(
 
 export interface Regeln {
   readonly art: UebergabeArt
-  /** The last known mileage; at check-out that of the check-in, even if it waits on this device. */
+  /** The last known mileage; at check-out that of the check-in, even if it is still in the outbox. */
   readonly letzterStand: number
   readonly fahrt: Pick<FahrzeugBuchungView, 'von' | 'bis' | 'beginnIst' | 'fahrtenbuch' | 'entfernungKm'>
   readonly einstellungen: CheckInFacts['einstellungen'] & CheckOutFacts['einstellungen']
 }
 
-/** The allowed states of cleanliness, from the best to the worst. */
+/** The allowed levels of cleanliness, from the best to the worst. */
 export function stufenOf({ einstellungen }: Pick<Regeln, 'einstellungen'>): string[] {
   return einstellungen['fahrzeug.sauberkeitStufen'].value.map(String)
 }
 
 /**
- * What the server's own rules decide, by what this device knows. A field that is still empty is judged as if it were right, and left to
- * `missingIn`.
- *
- * @param zeit when the car was taken over or handed back
+ * The decision of the server's rules, with what this device knows. An empty field counts as correct here, and
+ * is left to `missingIn`. @param zeit the time of the handover
  */
 function decisionOn(angaben: Angaben, regeln: Regeln, zeit: Temporal.Instant): Decision<unknown> {
   const { art, letzterStand, fahrt, einstellungen } = regeln
@@ -135,27 +133,27 @@ function decisionOn(angaben: Angaben, regeln: Regeln, zeit: Temporal.Instant): D
         zielort: angaben.zielort,
         entfernungKm: fahrt.entfernungKm,
       },
-      // Unknown for a trip that was kept on the device before it was told.
+      // Unknown for a trip stored by an earlier version.
       fahrtenbuch: fahrt.fahrtenbuch ?? 'einfach',
       begun: null,
     },
   )
 }
 
-/** Why it cannot be sent as it is filled in so far; empty fields are left to `missingIn`. */
+/** The issues that prevent sending; empty fields are left to `missingIn`. */
 export function issuesIn(angaben: Angaben, regeln: Regeln, zeit: Temporal.Instant): readonly Issue[] {
   const decision = decisionOn(angaben, regeln, zeit)
   return decision.art === 'refuse' ? decision.issues : []
 }
 
-/** What is asked before it is kept; nothing of what is refused. */
+/** The questions before storing; none for refused values. */
 export function fragenIn(angaben: Angaben, regeln: Regeln, zeit: Temporal.Instant): readonly Frage[] {
   if (angaben.kilometerstand === '') return []
   const decision = decisionOn(angaben, regeln, zeit)
   return decision.art === 'ask' ? decision.fragen : []
 }
 
-/** Names of the fields that still have to be filled in, in the order in which they stand. */
+/** The names of the fields that are still empty, in the form's order. */
 export function missingIn(angaben: Angaben, { art }: Pick<Regeln, 'art'>): string[] {
   const fields = (['kilometerstand', 'tankProzent', 'sauberkeitAussen', 'sauberkeitInnen'] as const).filter(
     (field) => angaben[field] === '',
@@ -169,7 +167,7 @@ export function missingIn(angaben: Angaben, { art }: Pick<Regeln, 'art'>): strin
   ]
 }
 
-/** All that keeps it from being sent: the one sentence for whatever is empty, and the rules' own words. */
+/** Everything that prevents sending: one text for all empty fields, and the rules' own texts. */
 export function refusalsOf(angaben: Angaben, regeln: Regeln, zeit: Temporal.Instant): Issue[] {
   const fields = missingIn(angaben, regeln).length > 0 ? [issue('fahrzeug.pflichtfelder')] : []
   return [...fields, ...issuesIn(angaben, regeln, zeit)]
@@ -200,12 +198,12 @@ export function checkInOf(angaben: Angaben): CheckIn {
   }
 }
 
-/** Cents of euros. */
+/** Converts euros to cents. */
 export function centOf(betrag: number | ''): number | null {
   return betrag === '' ? null : Math.round(betrag * 100)
 }
 
-/** Of a private trip only the kilometres are kept, so nothing else is sent. */
+/** Converts to the request; of a private trip only the kilometres are stored, so nothing else is sent. */
 export function checkOutOf(angaben: Angaben): CheckOut {
   const { fahrtgrund, zielort, zielperson, umweg, fahrtart } = angaben
   return {
@@ -232,12 +230,12 @@ export function neededIn(angaben: Angaben, { fahrt }: Pick<Regeln, 'fahrt'>): An
   return missingAngaben(told, fahrt.fahrtenbuch ?? 'einfach')
 }
 
-/** The server's name of a field, in the form's own. */
+/** Maps the server's field name to the form's. */
 export function nameOf(field: string): string {
   return field.replace(/^(belege\.\d+)\.betragCent$/, '$1.betrag')
 }
 
-/** Keys of the attachments that are still named somewhere in the form. */
+/** The keys of the attachments that the form still references. */
 export function anhangKeysOf(angaben: Angaben): ReadonlySet<string> {
   const photos = angaben.schaeden.flatMap(({ foto }) => (foto === null ? [] : [foto]))
   return new Set([...photos, ...angaben.belege.map(({ schluessel }) => schluessel)])

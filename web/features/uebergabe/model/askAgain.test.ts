@@ -5,7 +5,7 @@ const at = (time: string) => `2027-03-10T${time}:00Z`
 const now = (time: string) => Temporal.Instant.from(at(time))
 const trip = { status: 'reserviert', checkInVon: at('09:45'), bis: at('12:00') } as const
 
-test('a trip is read again when its check-in begins, then each minute until somebody has checked in', () => {
+test('a trip is reloaded when its check-in period starts, then each minute until the check-in', () => {
   const minutes = ['06:00', '09:00', '09:15', '09:45', '11:59', '12:00'].map((time) => {
     const again = askAgainIn([trip], now(time))
     return again && again / 60_000

@@ -12,7 +12,7 @@ const asked = { code: 'fahrzeug.frageSprung', gruende: [SPRUNG], fragen: ['fahrz
 const vorige = { entwurf: { kilometerstand: 900 }, abgelehnt: asked } as unknown as Uebergabe
 const say = () => 'Ist das so?'
 
-test('what was refused while nobody looked lands at the fields of the form that corrects it', () => {
+test('the issues of a later refusal are shown at the form’s fields', () => {
   const refusal = new RefusedUebergabe({
     code: 'x',
     gruende: [SPRUNG, FILE, { text: 'Sonst.', field: null }],
@@ -26,7 +26,7 @@ test('what was refused while nobody looked lands at the fields of the form that 
   expect(rest.map(({ detail }) => detail)).toEqual(['Sonst.'])
 })
 
-test('a refusal is a question when it says nothing else', () => {
+test('a refusal is a question if it has no other issue', () => {
   expect(questionIn(new RefusedUebergabe(asked))).toEqual({
     codes: ['fahrzeug.frageSprung'],
     gruende: [SPRUNG.text],
@@ -36,7 +36,7 @@ test('a refusal is a question when it says nothing else', () => {
   expect(questionIn(new Unreachable('away'))).toBeNull()
 })
 
-test('what the server asked about the same mileage is asked again, about another one it is not', () => {
+test('the server’s question is repeated for the same mileage, and not for another one', () => {
   expect(withAsked([], say, vorige, 900)?.gruende).toEqual([SPRUNG.text])
   expect(withAsked([], say, vorige, 901)).toBeNull()
   const own = [{ ...issue('fahrzeug.frageSprung'), code: 'fahrzeug.frageSprung' as const }]

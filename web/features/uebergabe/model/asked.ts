@@ -3,13 +3,13 @@ import type { Issue } from '@platzwart/domain/issue'
 import { ApiProblem } from '../../../platform/problem.ts'
 import type { Ablehnung, Uebergabe } from './uebergabe.ts'
 
-/** What is asked before a record is kept, and how it reads. */
+/** A question before storing a record, with its text. */
 export interface Asked {
   readonly codes: readonly Rueckfrage[]
   readonly gruende: readonly string[]
 }
 
-/** The server's last word about a record, in the words that it was read in; also after a time without a network. */
+/** A stored record's refusal, with the texts in which it was received; also available offline. */
 export class RefusedUebergabe extends ApiProblem {
   readonly abgelehnt: Ablehnung
 
@@ -26,7 +26,7 @@ export class RefusedUebergabe extends ApiProblem {
   }
 }
 
-/** The question that a refusal is; null where anything else stands in the way. */
+/** The question in a refusal; null if there is any other issue. */
 export function questionIn(failure: unknown): Asked | null {
   if (!(failure instanceof RefusedUebergabe)) return null
   const { fragen = [], gruende } = failure.abgelehnt
@@ -35,8 +35,8 @@ export function questionIn(failure: unknown): Asked | null {
 }
 
 /**
- * What this device asks, and what the server has asked about the same mileage already; another number is another question. Null when there is
- * nothing to ask.
+ * The device's own questions and the server's earlier ones about the same mileage; another number is another
+ * question. Null if there are none.
  */
 export function withAsked(
   own: readonly Frage[],

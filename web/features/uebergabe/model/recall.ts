@@ -5,7 +5,10 @@ import { startOptions } from '../../../platform/session/start.ts'
 import { fahrtOptions, regelnOptions } from '../api/uebergaben.ts'
 import { followUebergaben, uebergaben } from './uebergaben.ts'
 
-/** A trip as this device last knew it, and what waits for it here: seen at once, with or without a network, until the server has answered. */
+/**
+ * A trip as last stored on this device, and its records in the outbox: shown at once, on- or offline, until
+ * the server has answered.
+ */
 export function recallFahrt(queryClient: QueryClient, id: string): Promise<void> {
   return recall(queryClient, [
     [fahrtOptions(id).queryKey, `fahrt/${id}`],
@@ -13,7 +16,10 @@ export function recallFahrt(queryClient: QueryClient, id: string): Promise<void>
   ])
 }
 
-/** The same of one's own trips to come, and of those whose purpose is still to be told, which stand above them. */
+/**
+ * The same for one's own future trips, and for those whose purpose is still missing, which are shown above
+ * them.
+ */
 export function recallFahrten(queryClient: QueryClient): Promise<void> {
   return recall(queryClient, [
     [['fahrten', 'eigene'], 'fahrten'],
@@ -31,13 +37,13 @@ async function recall(
   const fill = async ([queryKey, was]: readonly [QueryKey, string]) => {
     if (queryClient.getQueryData(queryKey) !== undefined) return
     const before = await recallAnswer(person, was)
-    // As old as can be: whoever shows it asks the server, too.
+    // As stale as possible, so that a page also asks the server.
     if (before !== undefined) queryClient.setQueryData(queryKey, before, { updatedAt: 0 })
   }
   await Promise.all([uebergaben.reread().catch(() => undefined), ...wanted.map(fill)])
 }
 
-/** Shown from what this device remembers, while the server is asked. */
+/** Shown from the device's store while the request is pending. */
 export function isOnlyRecalled(query: {
   readonly dataUpdatedAt: number
   readonly isFetching: boolean

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { checkIn, checkOut, device, house, opened } from '../../../testing/uebergabeQueue.ts'
 import type { Uebergabe } from './uebergabe.ts'
 
-describe('a car that is not back by the server', () => {
-  /** What a page had to keep without a network, which is back; the car is out. */
+describe('a car that has not been returned yet', () => {
+  /** Records stored offline; the network is back, and the car is still out. */
   async function waiting(...kept: readonly Uebergabe[]) {
     const on = device()
     const world = house()
@@ -16,7 +16,7 @@ describe('a car that is not back by the server', () => {
     return { on, world, queue, handovers }
   }
 
-  test('keeps the record to be sent again, holds back its check-out, and lets other trips pass', async () => {
+  test('keeps the record for a retry, holds back its check-out, and lets other trips pass', async () => {
     const other = { ...checkOut('other', '2027-03-10T11:00:00Z'), buchungId: 'trip 2' }
     const { on, world, queue, handovers } = await waiting(checkIn('in'), checkOut('out'), other)
     await queue.flush()
@@ -35,14 +35,14 @@ describe('a car that is not back by the server', () => {
     expect([on.kept.size, JSON.parse(world.done.get('in') ?? '').zeit]).toEqual([0, '2027-03-10T09:00:00Z'])
   })
 
-  test('lets the form go: the record waits, and can be discarded', async () => {
+  test('closes the form: the record waits, and can be discarded', async () => {
     const { queue } = await waiting()
     expect(await (await queue.keep(checkIn('in'))).outcomeOfForm).toBe('wartet')
     await queue.discard('in')
     expect(queue.state().uebergaben).toEqual([])
   })
 
-  test('ends after three days, whatever the server says by then, and is sent no more', async () => {
+  test('becomes final after three days, whatever the server says by then, and is not sent again', async () => {
     const { world, queue, handovers } = await waiting(checkIn('in'))
     await queue.flush()
     world.now = '2027-03-13T09:00:01Z'
@@ -54,7 +54,7 @@ describe('a car that is not back by the server', () => {
     expect(queue.state().uebergaben).toMatchObject([{ nochNicht: false, abgelehnt: { zuAlt: true } }])
   })
 
-  test('is an end like any other once the car is back and something else is wrong', async () => {
+  test('becomes an ordinary refusal once the car is back and something else is wrong', async () => {
     const { world, queue } = await waiting(checkIn('in'))
     await queue.flush()
     world.out.clear()

@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('What waits on this device costs nothing when nothing waits', () => {
+test('An empty outbox sends no request', () => {
   const server = new TestServer([answer(startWire, startOf({ rechte: ['fahrzeug_buchen'] }))])
   vi.stubGlobal('fetch', server.fetch)
   sendPending(createQueryClient())

@@ -29,20 +29,20 @@ const anhang = (schluessel: string, dateiId: string | null): Anhang => ({
 
 const idsOf = (all: readonly Uebergabe[]) => inOrder(all).map(({ id }) => id)
 
-describe('the order of what waits', () => {
-  test('is that in which it happened, whoever was written first', () => {
+describe('the order of the outbox', () => {
+  test('is that of the handovers’ times, whichever was stored first', () => {
     const early = record({ id: 'early', buchungId: 'a', zeit: '2026-10-25T00:30:00Z' })
     const late = record({ id: 'late', buchungId: 'b', zeit: '2026-10-25T01:30:00+01:00' })
     const last = record({ id: 'last', buchungId: 'c', zeit: '2026-10-25T03:30:00+02:00' })
     expect(idsOf([last, late, early])).toEqual(['late', 'early', 'last'])
   })
 
-  test('has the check-in first when both were made in the same moment', () => {
+  test('puts the check-in first if both have the same time', () => {
     const out = record({ id: 'out', art: 'checkOut' } as Partial<Uebergabe>)
     expect(idsOf([out, record({ id: 'in' })])).toEqual(['in', 'out'])
   })
 
-  test('has the check-in first although the clock of the device was set back before the check-out', () => {
+  test('puts the check-in first even if the device’s clock was set back before the check-out', () => {
     const checkIn = record({ id: 'in', zeit: '2026-11-18T10:00:00Z' })
     const checkOut = record({
       id: 'out',
@@ -52,7 +52,7 @@ describe('the order of what waits', () => {
     expect(idsOf([checkOut, checkIn])).toEqual(['in', 'out'])
   })
 
-  test('never has a check-out before its check-in, and is the same from wherever one starts', () => {
+  test('never puts a check-out before its check-in, for any initial order', () => {
     const one = fc.record({
       trip: fc.constantFrom('a', 'b', 'c'),
       art: fc.constantFrom('checkIn', 'checkOut'),
@@ -80,7 +80,7 @@ describe('the order of what waits', () => {
     )
   })
 
-  test('of nothing is nothing', () => {
+  test('is empty for an empty outbox', () => {
     expect(inOrder([])).toEqual([])
   })
 })
@@ -92,12 +92,12 @@ test('a record belongs to one person in one house, and to nobody who is signed o
   expect(belongsTo(record({}), null)).toBe(false)
 })
 
-describe('the yes to a question', () => {
+describe('the answer to a question', () => {
   const asked = record({
     abgelehnt: { code: 'x', gruende: [], fragen: ['fahrzeug.kilometerSprung' as never] },
   })
 
-  test('goes with the record under a key of its own, and is said once', () => {
+  test('is sent with the record under a new key, and given once', () => {
     const once = confirmed(asked, 'new')
     expect([once.id, once.abgelehnt, once.angaben.bestaetigteFragen]).toEqual([
       'new',
@@ -114,16 +114,16 @@ describe('the yes to a question', () => {
     expect(asked.id).toBe('key')
   })
 
-  test('to what was refused before there were questions is empty', () => {
+  test('is empty for records refused before questions existed', () => {
     const old = record({ abgelehnt: { code: 'x', gruende: [] } })
     expect(confirmed(old, 'new').angaben.bestaetigteFragen).toEqual([])
   })
 })
 
-describe('what is sent', () => {
+describe('the request', () => {
   const schaden = { beschreibung: 'Kratzer', ansicht: 'links', x: 1, y: 2 }
 
-  test('names the files that the server has in place of the pictures on the device', () => {
+  test('references uploaded files in place of the device’s pictures', () => {
     const checkIn = record({
       anhaenge: [anhang('k1', 'f1')],
       angaben: {
@@ -149,13 +149,13 @@ describe('what is sent', () => {
     })
   })
 
-  test('is never sent with a picture that has not arrived, or that nobody knows', () => {
+  test('is never sent with a picture that is not uploaded, or unknown', () => {
     const angaben = { schaeden: [{ ...schaden, bildId: 'k1' }] } as never
     expect(() => wireOf(record({ anhaenge: [anhang('k1', null)], angaben }))).toThrow('k1')
     expect(() => wireOf(record({ anhaenge: [], angaben }))).toThrow('k1')
   })
 
-  test('works without damages and receipts too', () => {
+  test('works without damages and receipts, too', () => {
     const checkOut = record({ art: 'checkOut', angaben: {} as never } as Partial<Uebergabe>)
     expect(wireOf(checkOut)).toMatchObject({ schaeden: [], belege: [] })
   })

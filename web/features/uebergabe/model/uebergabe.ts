@@ -5,7 +5,7 @@ import type { ShrunkFile } from '../../../platform/photo.ts'
 import type { Holder } from '../../../platform/session/holder.ts'
 import type { Angaben } from './angaben.ts'
 
-/** A picture or receipt as it lies on the device, made small already. `dateiId` is set once the server has it. */
+/** A picture or receipt on the device, already downscaled. `dateiId` is set once it is uploaded. */
 export interface Anhang {
   readonly schluessel: string
   readonly typ: ShrunkFile['typ']
@@ -13,20 +13,20 @@ export interface Anhang {
   readonly dateiId: string | null
 }
 
-/** Why the server refused it, in the words that it was read in. */
+/** The server's refusal, with the texts in which it was received. */
 export interface Ablehnung {
   readonly code: string
   readonly gruende: readonly { readonly text: string; readonly field: string | null }[]
-  /** What the server asks instead of refusing; what was kept before there were questions has none. */
+  /** The server's questions instead of a refusal; undefined for records of earlier versions. */
   readonly fragen?: readonly Rueckfrage[]
-  /** It waited for the return before it until it was too old to be told; nothing that is filled in changes that. */
+  /** It waited for the previous return until it was too old to be sent; no correction changes that. */
   readonly zuAlt?: boolean
 }
 
-/** Refused until the trip before is checked out, which may wait on another device as this does here. */
+/** Refused until the previous trip is checked out, which may be in another device's outbox. */
 const NOT_YET = 'fahrzeug.nichtZurueck'
 
-/** The record after the server has said no: to be sent again by itself, or to be decided about by its person. */
+/** The record after a refusal: to be retried automatically, or to be decided by its person. */
 export function refusedBy(uebergabe: Uebergabe, ablehnung: Ablehnung, now: Temporal.Instant): Uebergabe {
   const tooOld = isTooOld(Temporal.Instant.from(uebergabe.zeit), now)
   const waited = uebergabe.nochNicht === true
@@ -35,31 +35,33 @@ export function refusedBy(uebergabe: Uebergabe, ablehnung: Ablehnung, now: Tempo
   return { ...uebergabe, nochNicht: false, abgelehnt: zuAlt ? { ...ablehnung, zuAlt } : ablehnung }
 }
 
-/** Whether it is about what was filled in, or asks about it, and not about who drives or where the car is. */
+/** Whether it concerns the form's values, or asks about them, and not the driver or the car's state. */
 export function isCorrected({ fragen = [], gruende }: Ablehnung): boolean {
   return fragen.length > 0 || gruende.every(({ field }) => field !== null && field !== 'zeit')
 }
 
 interface Common extends Holder {
-  /** Also its Idempotency-Key: however often it is sent, it is done once. */
+  /** Also its Idempotency-Key: it is applied once, however often it is sent. */
   readonly id: string
   readonly buchungId: string
-  /** Plate, and make and model, for the page to name it without a network. */
+  /** Plate, make and model, so that the page can name it offline. */
   readonly kennzeichen: string
   readonly fahrzeug: string
-  /** When it happened, an instant by the server's clock as far as the device knows it. */
+  /** The time of the handover, an instant by the server's clock as far as the device knows it. */
   readonly zeit: string
   readonly anhaenge: readonly Anhang[]
-  /** The form as it was filled in, to be corrected if it is refused. */
+  /** The form's values, for a correction after a refusal. */
   readonly entwurf: Angaben
   readonly abgelehnt: Ablehnung | null
-  /** The car is not back by the server's word, and the record waits for that; what was kept before this was known does not tell. */
+  /**
+   * The car has not been returned, and the record waits for that; undefined for records of earlier versions.
+   */
   readonly nochNicht?: boolean
 }
 
 /**
- * A check-in or check-out from the moment the person has finished it until the server has it. In `angaben`, an attachment
- * is named by its `schluessel` where the wire has the id of a file.
+ * A check-in or check-out from its completion until the server has accepted it. In `angaben`, an attachment
+ * is referenced by its `schluessel` where the wire format has a file's id.
  */
 export type Uebergabe =
   | (Common & { readonly art: 'checkIn'; readonly angaben: CheckIn })
@@ -70,8 +72,8 @@ export function belongsTo(uebergabe: Holder, person: Holder | null): boolean {
 }
 
 /**
- * In the order in which they happened; a check-out never overtakes its check-in, not even when the device's clock was set back between
- * them: then it counts as made with it.
+ * Sorts by the time of the handover. A check-out never precedes its check-in, even if the device's clock was
+ * set back in between: it then counts as simultaneous.
  */
 export function inOrder(uebergaben: readonly Uebergabe[]): Uebergabe[] {
   const begun = new Map(
@@ -88,7 +90,10 @@ export function inOrder(uebergaben: readonly Uebergabe[]): Uebergabe[] {
 
 const rank = (one: Uebergabe) => (one.art === 'checkIn' ? 0 : 1)
 
-/** The record with the person's yes to what the server asked about it; under a key of its own, because it is another request. */
+/**
+ * The record with the person's answer to the server's questions; with a new key, because it is another
+ * request.
+ */
 export function confirmed(uebergabe: Uebergabe, id: string): Uebergabe {
   const { abgelehnt, angaben } = uebergabe
   const bestaetigteFragen = [...new Set([...(angaben.bestaetigteFragen ?? []), ...(abgelehnt?.fragen ?? [])])]
@@ -98,7 +103,7 @@ export function confirmed(uebergabe: Uebergabe, id: string): Uebergabe {
     : { ...uebergabe, ...fresh, angaben: { ...uebergabe.angaben, bestaetigteFragen } }
 }
 
-/** A file's id in place of each attachment's key; without the attachments that were taken out again. */
+/** Replaces the attachments' keys by file ids; without attachments that were removed again. */
 export function wireOf(uebergabe: Uebergabe): CheckIn | CheckOut {
   const ids = new Map(uebergabe.anhaenge.map(({ schluessel, dateiId }) => [schluessel, dateiId]))
   const idOf = (schluessel: string) => {

@@ -10,8 +10,8 @@ import {
   opened,
 } from '../../../testing/uebergabeQueue.ts'
 
-describe('when the server asks', () => {
-  test('a record waits for the answer, is not lost, and goes with it under a key of its own', async () => {
+describe('a question of the server', () => {
+  test('keeps the record, which is sent with the answer under a new key', async () => {
     const on = device()
     const world = house()
     const { queue, sent } = await opened(on, world)
@@ -37,7 +37,7 @@ describe('when the server asks', () => {
     })
   })
 
-  test('nothing is confirmed that was refused, or that nobody asked', async () => {
+  test('cannot be answered if it was a refusal, or was never asked', async () => {
     const on = device()
     const world = house()
     const { queue } = await opened(on, world)
@@ -48,8 +48,8 @@ describe('when the server asks', () => {
   })
 })
 
-describe('with a network', () => {
-  test('the pictures go first, then the record, and nothing stays on the device', async () => {
+describe('online', () => {
+  test('the pictures are sent first, then the record, and nothing stays on the device', async () => {
     const on = device()
     const world = house()
     const { queue, sent } = await opened(on, world)
@@ -63,7 +63,7 @@ describe('with a network', () => {
     expect([on.kept.size, sent]).toEqual([0, ['a']])
   })
 
-  test('a receipt is named by the id of its file', async () => {
+  test('a receipt is referenced by the id of its file', async () => {
     const world = house()
     const { queue } = await opened(device(), world)
     await (await queue.keep(checkOut('b'))).outcomeOfForm
@@ -73,8 +73,8 @@ describe('with a network', () => {
   })
 })
 
-describe('without a network', () => {
-  test('a record is kept, survives the page, and is sent once when the network is back', async () => {
+describe('offline', () => {
+  test('a record is stored, survives the page, and is sent once when the network is back', async () => {
     const on = device()
     const world = house()
     world.network = 'gone'
@@ -91,7 +91,7 @@ describe('without a network', () => {
     expect(on.kept.size).toBe(0)
   })
 
-  test('an answer that was lost is asked for again under the same key, with the same body', async () => {
+  test('a lost answer is requested again with the same key and the same body', async () => {
     const on = device()
     const world = house()
     const { queue } = await opened(on, world)
@@ -103,7 +103,7 @@ describe('without a network', () => {
     expect([world.done.size, on.kept.size]).toEqual([1, 0])
   })
 
-  test('a check-out waits for its check-in, in whatever order they were written', async () => {
+  test('a check-out waits for its check-in, whichever was stored first', async () => {
     const on = device()
     const world = house()
     world.network = 'gone'
@@ -117,7 +117,7 @@ describe('without a network', () => {
 })
 
 describe('a refusal', () => {
-  test('keeps the record with its reason, holds back what builds on it, and lets other trips pass', async () => {
+  test('keeps the record with its reason, holds back later ones of the trip, and lets other trips pass', async () => {
     const on = device()
     const world = house()
     world.network = 'gone'
@@ -138,7 +138,7 @@ describe('a refusal', () => {
     expect(on.kept.size).toBe(2)
   })
 
-  test('is answered by a corrected record in its place, or by the choice to discard it', async () => {
+  test('is resolved by a corrected record in its place, or by discarding it', async () => {
     const on = device()
     const world = house()
     const { queue } = await opened(on, world)
@@ -173,7 +173,7 @@ describe('another person on the same device', () => {
     expect(world.heard).toEqual(['upload a-foto', 'checkIn a'])
   })
 
-  test('who is signed in elsewhere on it sends nothing in the name of the page that was left open', async () => {
+  test('who is signed in in another tab sends nothing in the name of the page that is still open', async () => {
     const on = device()
     const world = house()
     world.session = FAHRER
@@ -182,7 +182,7 @@ describe('another person on the same device', () => {
     expect(world.heard).toEqual([])
   })
 
-  test('the same person of another Mandant has a list of their own', async () => {
+  test('the same person in another Mandant has a separate outbox', async () => {
     const on = device()
     const world = house()
     world.network = 'gone'
@@ -193,7 +193,7 @@ describe('another person on the same device', () => {
   })
 })
 
-test('what the device cannot keep is not called kept', async () => {
+test('a failed write is not reported as stored', async () => {
   const on = device()
   const { queue } = await opened(
     { ...on, store: { ...on.store, put: () => Promise.reject(new Error('full')) } },
@@ -203,7 +203,7 @@ test('what the device cannot keep is not called kept', async () => {
   expect(queue.state().uebergaben).toEqual([])
 })
 
-test('whatever the network does and however often the page is opened, each record arrives once and in order', async () => {
+test('with any network failures and any number of tabs, each record arrives once and in order', async () => {
   const weather = fc.constantFrom('there', 'gone', 'answerLost')
   const steps = fc.array(fc.record({ network: weather, reopen: fc.boolean() }), { maxLength: 12 })
   await fc.assert(

@@ -13,27 +13,27 @@ import {
 
 export interface QueueTools {
   readonly store: DeviceStore<Uebergabe>
-  /** Who the server says is signed in; null for nobody. */
+  /** The signed-in person by the server; null for nobody. */
   readonly signedIn: () => Promise<Holder | null>
-  /** Sends the bytes; the same name again is the same file. Answers with the file's id. */
+  /** Uploads the bytes; idempotent by name. Returns the file's id. */
   readonly upload: (anhang: Anhang, holder: Holder) => Promise<string>
   readonly send: (uebergabe: Uebergabe) => Promise<FahrzeugBuchungView>
-  /** The reason when the server has refused it; null when it has not come to that. */
+  /** The server's refusal; null if the failure is no refusal. */
   readonly refusalOf: (failure: unknown) => Ablehnung | null
   readonly now: () => Temporal.Instant
-  /** Runs the work unless another page of this device is at it. */
+  /** Runs the work under a lock shared by all tabs. */
   readonly alone: (work: () => Promise<void>) => Promise<void>
   readonly onSent: (buchung: FahrzeugBuchungView, uebergabe: Uebergabe) => void
-  /** Told whenever something was written, so that other pages read it again. */
+  /** Called after each write, so that other tabs reload. */
   readonly onWritten: (rest: number) => void
 }
 
 export interface QueueState {
   /** The present person's own, in order. */
   readonly uebergaben: readonly Uebergabe[]
-  /** The id of the one on its way. */
+  /** The id of the record being sent. */
   readonly sendet: string | null
-  /** False until the device's store has been read for this person. */
+  /** False until the device's store has been loaded for this person. */
   readonly read: boolean
 }
 
@@ -41,7 +41,7 @@ export type Outcome = 'gesendet' | 'wartet' | 'abgelehnt'
 
 const NOTHING: QueueState = { uebergaben: [], sendet: null, read: false }
 
-/** The records of one person on one device, on their way to the server. */
+/** The outbox of one person on one device. */
 export class UebergabeQueue {
   readonly #tools: QueueTools
   readonly #listeners = new Set<() => void>()
@@ -60,7 +60,7 @@ export class UebergabeQueue {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Whose records are shown and sent from now on. */
+  /** Sets the person whose records are shown and sent. */
   async follow(next: Holder | null): Promise<void> {
     if (next === null ? this.#person === null : belongsTo(next, this.#person)) return
     this.#person = next
@@ -69,14 +69,17 @@ export class UebergabeQueue {
     await this.flush()
   }
 
-  /** Reads the device's store again: another page of this device has written. */
+  /** Reloads the device's store: another tab has written. */
   async reread(): Promise<void> {
     const asked = this.#person
     const uebergaben = inOrder((await this.#tools.store.all()).filter((one) => belongsTo(one, asked)))
     if (asked === this.#person) this.#show({ uebergaben, read: true })
   }
 
-  /** Resolves once the device has it, and rejects when it cannot keep it; `ausgang` is what the first attempt to send came to. */
+  /**
+   * Resolves once the device has stored it, and rejects if it cannot; `ausgang` is the result of the first
+   * attempt to send.
+   */
   async keep(
     uebergabe: Uebergabe,
     inPlaceOf?: string,
@@ -86,19 +89,22 @@ export class UebergabeQueue {
     return { outcomeOfForm: this.flush().then(() => this.#ausgangOf(uebergabe.id)) }
   }
 
-  /** The person's own decision, and the only way in which one goes without having been sent. */
+  /** Discards a record, by the person's decision: the only way in which an unsent record is removed. */
   async discard(id: string): Promise<void> {
     await this.#tools.store.remove(id)
     await this.#written()
   }
 
-  /** The person's yes to what the server has asked: it goes once more, with the answer. */
+  /** Sends a record again with the person's answer to the server's questions. */
   async confirm(id: string, key: string): Promise<void> {
     const asked = this.#state.uebergaben.find((one) => one.id === id)
     if (asked?.abgelehnt?.fragen?.length) await this.keep(confirmed(asked, key), id)
   }
 
-  /** Sends what waits, the oldest first. One run at a time; who asks during one gets another after it, because it may have looked too early. */
+  /**
+   * Sends pending records, the oldest first. One run at a time; a call during a run starts another one after
+   * it, because the run may have looked too early.
+   */
   flush(): Promise<void> {
     this.#running = this.#running.catch(() => undefined).then(() => this.#tools.alone(() => this.#sendAll()))
     return this.#running
@@ -130,7 +136,7 @@ export class UebergabeQueue {
     const tried = new Set<string>()
     if (this.#nextOf(tried) === undefined) return
     const asked = this.#person
-    // A page that was left open may belong to somebody who has signed out elsewhere.
+    // In an open tab, the person may have signed out in another one.
     const there = await this.#tools.signedIn().catch(() => null)
     if (asked === null || !belongsTo(asked, there)) return
     for (let next = this.#nextOf(tried); next !== undefined; next = this.#nextOf(tried)) {
@@ -140,7 +146,10 @@ export class UebergabeQueue {
     }
   }
 
-  /** Of each trip the earliest alone, and none behind one that was refused or is not taken yet: a check-out needs its check-in. */
+  /**
+   * Only the earliest record of each trip, and none behind a refused or not yet accepted one: a check-out
+   * needs its check-in.
+   */
   #nextOf(tried: ReadonlySet<string>): Uebergabe | undefined {
     const seen = new Set<string>()
     return this.#state.uebergaben.find((one) => {
@@ -150,7 +159,7 @@ export class UebergabeQueue {
     })
   }
 
-  /** @returns false when there is no point in going on now */
+  /** @returns false if the run should stop */
   async #send(first: Uebergabe): Promise<boolean> {
     let uebergabe = first
     this.#show({ sendet: uebergabe.id })

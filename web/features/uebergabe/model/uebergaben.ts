@@ -19,16 +19,19 @@ import { sendUebergabe, uploadAnhang } from '../api/uebergaben.ts'
 import { type Ablehnung, belongsTo, type Uebergabe } from './uebergabe.ts'
 import { type QueueState, UebergabeQueue } from './uebergabeQueue.ts'
 
-/** Waits between two attempts while something waits and the page is open, in milliseconds; the last one stays. */
+/**
+ * Backoff in milliseconds between attempts while records are pending and the page is open; the last one
+ * repeats.
+ */
 const AGAIN_AFTER_MS = [5_000, 10_000, 20_000, 60_000]
 
-/** Refused for now, not for good. */
+/** Statuses of a temporary refusal. */
 const PASSES = new Set([401, 408, 425, 429])
 
-/** The server's word about a record; null for what may go away by itself: no network, no session, a busy server. */
+/** The server's refusal of a record; null for temporary failures: no network, no session, a busy server. */
 function refusalOf(failure: unknown): Ablehnung | null {
   if (!(failure instanceof ApiProblem) || failure.status >= 500 || PASSES.has(failure.status)) return null
-  // Not this record's fault: it waits until its own person is here again.
+  // Not this record's fault: it waits until its own person is signed in again.
   if (failure.code === 'konflikt.gleichzeitig' || isSomethingElse(failure.code)) return null
   const issues = failure.issues.map(({ detail, field }) => ({ text: detail, field: field ?? null }))
   return {
@@ -38,23 +41,29 @@ function refusalOf(failure: unknown): Ablehnung | null {
   }
 }
 
-/** One page of this device at a time; where the browser has no locks, the Idempotency-Key alone keeps a record from being done twice. */
+/**
+ * A lock across the tabs of this device; in browsers without Web Locks, only the Idempotency-Key prevents
+ * duplicates.
+ */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work()
   await navigator.locks.request('platzwart-uebergaben', work)
 }
 
-/** Puts what the server has made of a record in the place of what the pages know. */
+/** Writes the server's result of a record to the query cache. */
 let show: (buchung: FahrzeugBuchungView) => void = () => undefined
 
-/** What is said of a record that the server has taken. */
+/** The announcement of an accepted record. */
 type News = Pick<Uebergabe, 'id' | 'art' | 'kennzeichen'>
 type Tell = (news: News) => void
 let tell: Tell | null = null
-/** What the server has taken while no page was there to say so: what waited is sent while the app is still starting, and from every page. */
+/**
+ * Records accepted while no page could announce it: the outbox is sent while the app starts, and from every
+ * page.
+ */
 let untold: readonly (News & Holder)[] = []
 
-/** Says of each record that the server has taken it: from now on, and of those of this person of which nobody has said it yet. */
+/** Announces each accepted record of this person: future ones, and those that were not announced yet. */
 export function tellSent(person: Holder, said: Tell): () => void {
   tell = said
   const theirs = untold.filter((news) => belongsTo(news, person))
@@ -90,7 +99,7 @@ export const uebergaben = new UebergabeQueue({
   },
 })
 
-/** Whether the device would not keep something: it is gone when the page is closed. */
+/** Whether the device failed to store something, which is lost when the page is closed. */
 export function keepsNothing(): boolean {
   return store.unkept() > 0
 }
@@ -99,7 +108,7 @@ export function useUebergaben(): QueueState {
   return useSyncExternalStore(uebergaben.watch, uebergaben.state)
 }
 
-/** The signed-in person as the owner of records; for pages that nobody else reaches. */
+/** The signed-in person as the owner of records; only for pages that require a session. */
 export function useHolder(): Holder {
   const start = useStart()
   return useMemo(() => {
@@ -111,7 +120,10 @@ export function useHolder(): Holder {
 
 let following = false
 
-/** Sends for whoever is signed in, from now on: at once, when the network is back, when the page is looked at, and every now and then. */
+/**
+ * Sends for the signed-in person from now on: at once, when the network is back, when the page becomes
+ * visible, and periodically.
+ */
 export function followUebergaben(queryClient: QueryClient): void {
   const person = () => holderOf(queryClient.getQueryData(startOptions.queryKey))
   const follow = () => void uebergaben.follow(person())
@@ -122,7 +134,7 @@ export function followUebergaben(queryClient: QueryClient): void {
     if (query.queryKey[0] === 'start') follow()
   })
   show = (buchung) => {
-    // The list of damages comes with the next reading.
+    // The damages are updated by the next load.
     queryClient.setQueryData<FahrzeugBuchungView>(['fahrten', 'fahrt', buchung.id], (before) => ({
       ...before,
       ...buchung,

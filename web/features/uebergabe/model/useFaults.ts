@@ -4,7 +4,7 @@ import type { Faults } from '../../../ui/form/landing.ts'
 import { useIssueText } from '../../flotte/model/useIssueText.ts'
 import { type Angaben, issuesIn, missingIn, type Regeln } from './angaben.ts'
 
-/** What is wrong with a field: at once where the rules say so, and "please fill in" once it was tried to send. */
+/** The errors of the fields: the rules' at once, "please fill in" after the first attempt to send. */
 export function useFaults(regeln: Regeln) {
   const { t } = useTranslation('fahrt')
   const say = useIssueText()
@@ -27,7 +27,7 @@ export function useFaults(regeln: Regeln) {
     saysAtOnce(field: string, angaben: Angaben): boolean {
       if (!issuesIn(angaben, regeln, now()).some((found) => found.field === field)) return false
       if (field !== 'kilometerstand') return field !== 'zielort' && field !== 'bestaetigt'
-      // Half a number is too small until the last digit is there.
+      // An incomplete number is too small until the last digit is typed.
       return String(angaben.kilometerstand).length >= String(regeln.letzterStand).length
     },
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Anhang } from './uebergabe.ts'
 
-/** An address under which this page alone shows a picture that lies on the device; null for what is no picture. */
+/** An object URL of a picture on the device; null for other files. */
 export function usePreview(anhang: Anhang | undefined): string | null {
   const bytes = anhang?.typ === 'image/jpeg' ? anhang.bytes : null
   const [url, setUrl] = useState<string | null>(null)

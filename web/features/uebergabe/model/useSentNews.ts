@@ -5,7 +5,7 @@ import { useStart } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { tellSent } from './uebergaben.ts'
 
-/** Says it when the server has taken a record, whenever that is. A session that ends here has nobody to tell. */
+/** Announces accepted records, whenever that happens. A session that is ending announces nothing. */
 export function useSentNews(): void {
   const { t } = useTranslation('fahrt')
   const start = useStart()

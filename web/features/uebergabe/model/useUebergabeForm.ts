@@ -24,13 +24,13 @@ import { uebergaben } from './uebergaben.ts'
 import type { Outcome } from './uebergabeQueue.ts'
 import { useFaults } from './useFaults.ts'
 
-/** A form that was begun: a phone closes the page behind its camera. */
+/** A draft of the form: a phone may close the page while its camera is open. */
 export interface Entwurf {
   readonly angaben: Angaben
   readonly anhaenge: readonly Anhang[]
 }
 
-/** How long the form waits for the server's word; after that the trip's page shows what waits. */
+/** How long the form waits for the server's answer; after that the trip's page shows the pending record. */
 const PATIENCE_MS = 6_000
 const DRAFT_AFTER_MS = 400
 
@@ -39,9 +39,9 @@ export interface FormOf {
   readonly person: Holder
   readonly fahrt: FahrzeugBuchungView
   readonly zustand: FahrzeugView['zustand'] | null
-  /** What was begun before, or is to be corrected. */
+  /** A saved draft, or a record to correct. */
   readonly entwurf: Entwurf | null
-  /** The refused record that this one takes the place of. */
+  /** The refused record that this one replaces. */
   readonly vorige: Uebergabe | null
 }
 
@@ -52,9 +52,8 @@ export function entwurfKey(fahrtId: string, art: UebergabeArt): string {
 }
 
 /**
- * What the person fills in, kept as a draft with every pause, and sent by way of the device's own store.
- *
- * @param onDone it is kept, and sent or on its way
+ * The form, auto-saved as a draft after a debounce, and sent by way of the outbox. @param onDone called when
+ * it is stored, and sent or being sent
  */
 export function useUebergabeForm(of: FormOf, regeln: Regeln, onDone: () => void) {
   const { art, person, fahrt, zustand, entwurf, vorige } = of
@@ -66,7 +65,7 @@ export function useUebergabeForm(of: FormOf, regeln: Regeln, onDone: () => void)
   const say = useIssueText()
   const { check, saysAtOnce } = useFaults(regeln)
   const key = entwurfKey(fahrt.id, art)
-  /** What this device asks of itself. */
+  /** The device's own questions. */
   const ownFragen = (angaben: Angaben) => fragenIn(angaben, regeln, timeOf(of))
 
   const form: AngabenForm = useForm<Angaben, Outcome, readonly Rueckfrage[], Asked>({
@@ -77,7 +76,7 @@ export function useUebergabeForm(of: FormOf, regeln: Regeln, onDone: () => void)
     asks: questionIn,
     nameOf,
     refusedBefore: vorige?.abgelehnt ? new RefusedUebergabe(vorige.abgelehnt) : null,
-    // It is kept on the device first.
+    // It is stored on the device first.
     offline: true,
     async send(angaben, { key: id, word = [] }) {
       const { outcomeOfForm } = await uebergaben.keep(
@@ -110,7 +109,7 @@ export function useUebergabeForm(of: FormOf, regeln: Regeln, onDone: () => void)
       setAnhaenge([])
       void forget(person, key)
     },
-    /** Yes to what was asked: by the server, and by this device before. */
+    /** Answers the questions of the server, and before them those of this device. */
     confirm() {
       const own = ownFragen(values).map(({ code }) => code)
       form.answer([...new Set([...own, ...(form.question?.codes ?? [])])])
@@ -128,8 +127,8 @@ function refusalOf(id: string): Error {
 }
 
 /**
- * When it happened: what is corrected has happened when it happened. What was refused for another reason than what was filled in (a licence, a
- * car that is still out) has not happened: trying it again is a handover of its own.
+ * The time of the handover. A corrected record keeps its time. One refused for other reasons than its values
+ * (a licence, a car that is still out) did not take place: retrying it is a new handover.
  */
 function timeOf({ vorige }: Pick<FormOf, 'vorige'>): Temporal.Instant {
   return vorige?.abgelehnt && isCorrected(vorige.abgelehnt) ? Temporal.Instant.from(vorige.zeit) : now()
@@ -148,7 +147,7 @@ function uebergabeOf(of: FormOf, entwurf: Entwurf, fragen: readonly Rueckfrage[]
     kennzeichen: fahrt.kennzeichen,
     fahrzeug: fahrt.fahrzeug,
     zeit: timeOf(of).toString(),
-    // Uploaded already is uploaded.
+    // Keeps finished uploads.
     anhaenge: anhaenge
       .filter(({ schluessel }) => named.has(schluessel))
       .map((anhang) => there.get(anhang.schluessel) ?? anhang),

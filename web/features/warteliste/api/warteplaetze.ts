@@ -7,7 +7,7 @@ import { ask } from '../../../platform/api.ts'
 
 export const WARTEPLAETZE = ['warteplaetze'] as const
 
-/** One's own places in queues: offers, what one waits for, what ended of late. */
+/** One's own entries on waiting lists: offers, pending ones, and recently ended ones. */
 export const warteplaetzeOptions = queryOptions({
   queryKey: WARTEPLAETZE,
   queryFn: ({ signal }) => ask(wire.listWarteplaetze, { signal }),
@@ -16,10 +16,10 @@ export const warteplaetzeOptions = queryOptions({
 
 export type Warteplatzwunsch = BodyOf<typeof wire.joinWarteliste>
 
-/** A place in a queue as it was shown. */
+/** The version of an entry that was shown. */
 export type Shown = Pick<WarteplatzView, 'id' | 'version'>
 
-/** @param zweitePerson the address of who confirms; empty where nobody is needed */
+/** @param zweitePerson the address of the confirming person; empty if none is needed */
 export function acceptAngebot(
   { id, version }: Shown,
   zweitePerson: string,

@@ -21,7 +21,7 @@ import { countdown, type Offered, offeredOf, secondsLeft } from '../model/places
 import { useWarteplaetze } from '../model/useWarteplaetze.ts'
 import classes from './Warteliste.module.css'
 
-/** What came free for oneself, with the time that is left for it; nothing while there is no offer. */
+/** The person's offers, with the time left for each; nothing while there are none. */
 export function Angebote() {
   return <Offers offered={offeredOf(useWarteplaetze().data ?? [])} />
 }
@@ -31,7 +31,7 @@ interface HereProps {
   readonly tag: Temporal.PlainDate
 }
 
-/** What of it is a seat's on a day. */
+/** The offers for a seat on a day. */
 export function OffersHere({ leseraumId, tag }: HereProps) {
   const zone = useZone()
   const all = offeredOf(useWarteplaetze().data ?? [])
@@ -60,10 +60,10 @@ function Offers({ offered }: { readonly offered: readonly Offered[] }) {
   )
 }
 
-/** Offers that were told, by place and version: on whatever page it is shown next, it is no news. */
+/** Offers announced already, by entry and version, so that another page does not repeat them. */
 const told = new Set<string>()
 
-/** Said once; the seconds that run are not. */
+/** Announced once; the running countdown is not. */
 function useToldOnce({ id, version }: Offered, words: string): void {
   useEffect(() => {
     const key = `${id} ${version}`

@@ -46,8 +46,8 @@ async function wait(asked: Partial<NotFree> = {}, how: Visit = {}) {
 const options = (name: string) =>
   [...find<HTMLSelectElement>('combobox', name).options].map((one) => one.text)
 
-describe('whoever finds nothing free', () => {
-  test('is offered to wait for the seat, any, a zone, or what has some equipment', async () => {
+describe('a person who finds nothing free', () => {
+  test('can wait for the seat, any seat, a zone, or some equipment', async () => {
     await wait()
     expect(document.activeElement).toBe(find('combobox', 'Worauf'))
     expect(options('Worauf')).toEqual([
@@ -65,7 +65,7 @@ describe('whoever finds nothing free', () => {
     ])
   })
 
-  test('waits for the seat and the whole time, if nothing else is said, and is told the place', async () => {
+  test('waits for the seat and the whole period by default, and learns their position', async () => {
     const { server } = await wait()
     await click('button', 'Warten: 12:00 – 14:00 Uhr')
     await eventually(() => expect(said()).toContain('Auf der Warteliste, Stelle 2 von 3.'))
@@ -99,13 +99,13 @@ describe('whoever finds nothing free', () => {
     expect(body).not.toHaveProperty('leseraumId')
   })
 
-  test('waits for no longer than one may book, and only for what there is', async () => {
+  test('waits for no longer than the maximum booking, and only for what exists', async () => {
     await wait({ platz: null, laengst: 60, seats: [seat(SEAT.fenster, 'Fenster')] })
     expect(options('Worauf')).toEqual(['Irgendein Platz: Lesesaal'])
     expect(options('Mindestens')).toEqual(['1 Stunde', '30 Minuten'])
   })
 
-  test('is not offered to wait for any parking space, which any seat never is, where there are both', async () => {
+  test('cannot wait for any parking space together with seats, since any seat never means one', async () => {
     const seats = [...ASKED.seats, space]
     await wait({ seats })
     expect(options('Worauf')).toEqual([
@@ -116,7 +116,7 @@ describe('whoever finds nothing free', () => {
     ])
   })
 
-  test('of parking waits for that space, or its zone', async () => {
+  test('can wait for a parking space, or its zone', async () => {
     const platz = { id: space.id, name: 'Stellplatz P-1' }
     await wait({ platz, seats: [...ASKED.seats, space] })
     expect(options('Worauf')).toEqual([
@@ -125,12 +125,12 @@ describe('whoever finds nothing free', () => {
     ])
   })
 
-  test('of a plan of parking alone waits for any of it', async () => {
+  test('can wait for any space on a plan with parking only', async () => {
     await wait({ platz: { id: space.id, name: 'Stellplatz P-1' }, seats: [space] })
     expect(options('Worauf')).toEqual(['Nur Stellplatz P-1', 'Irgendein Platz: Lesesaal', 'Mit Ladepunkt'])
   })
 
-  test('reads why not, and may leave it', async () => {
+  test('reads the refusal, and can leave', async () => {
     const no = {
       status: 422,
       code: 'warteliste.frei',

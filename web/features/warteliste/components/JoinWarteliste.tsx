@@ -15,7 +15,7 @@ import { WARTEPLAETZE } from '../api/warteplaetze.ts'
 import { type Choice, lengthsOf, type NotFree, targetsOf, wishOf } from '../model/wishes.ts'
 import classes from './Warteliste.module.css'
 
-/** Where nothing is free: the way onto the waiting list, and what one is told when one is on it. */
+/** Joins the waiting list if nothing is free, and confirms it. */
 export function JoinWarteliste({ asked }: { readonly asked: NotFree }) {
   const { t } = useTranslation('warteliste')
   const [open, setOpen] = useState(false)
@@ -53,7 +53,7 @@ function JoinForm({ asked, onJoined, onClose }: JoinFormProps) {
       const { platz, wartende } = stelle ?? { platz: 1, wartende: 1 }
       onJoined(t('dabei', { platz, wartende }))
     },
-    // Something has come free meanwhile.
+    // Something has become free meanwhile.
     onFailed: () => queryClient.invalidateQueries({ queryKey: ['planTag', asked.grundrissId] }),
   })
   const zeit = (at: Temporal.Instant) => formatUhrzeit(at, asked.zone)

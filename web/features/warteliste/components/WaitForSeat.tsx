@@ -9,13 +9,13 @@ import { JoinWarteliste } from './JoinWarteliste.tsx'
 
 interface WaitForSeatProps {
   readonly raum: Leseraum
-  /** The seat that was asked for; null: any of the plan. */
+  /** The requested seat; null: any of the plan. */
   readonly platz: LeseraumView | null
   readonly zeit: Minutes
   readonly gruppengroesse: number
 }
 
-/** The way onto the waiting list of a house that has one, for what is not free then. */
+/** Joins the waiting list for something that is not free, in a house that has one. */
 export function WaitForSeat({ raum, platz, zeit, gruppengroesse }: WaitForSeatProps) {
   const { t } = useTranslation('leseraum')
   const { plan, day, einstellungen, zone } = raum
@@ -32,6 +32,6 @@ export function WaitForSeat({ raum, platz, zeit, gruppengroesse }: WaitForSeatPr
     kuerzest: shortestStay(einstellungen).value,
     laengst: einstellungen['leseraum.hoechstdauer'].value,
   }
-  // What was answered for one seat and time says nothing of another.
+  // Remounts for another seat or period, so that no result carries over.
   return <JoinWarteliste key={`${plan.id} ${platz?.id} ${asked.von} ${asked.bis}`} asked={asked} />
 }

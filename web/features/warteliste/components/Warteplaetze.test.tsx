@@ -48,7 +48,7 @@ const OFFER = {
 const offered = (more: object = {}) =>
   place({ status: 'angeboten', stelle: null, angebot: { ...OFFER, ...more } })
 
-/** As a server keeps them that does what it is asked. */
+/** A stateful mock server of waiting-list entries. */
 async function places(
   first: readonly Part<WarteplatzView>[],
   answers: readonly Answer[] = [],
@@ -81,7 +81,7 @@ async function places(
 
 const cards = () => all('article')
 
-test('In the dialog of a seat stands what is offered there on that day, and no other offer', async () => {
+test('The dialog of a seat shows its offers on that day, and no others', async () => {
   const tag = Temporal.PlainDate.from('2027-03-10')
   const elsewhere = { leseraumId: SEAT.gang, bezeichnung: '7' }
   const answers = [answer(wire.listWarteplaetze, () => [offered(), offered(elsewhere)])]
@@ -89,8 +89,8 @@ test('In the dialog of a seat stands what is offered there on that day, and no o
   await eventually(() => expect(cards().map(nameOf)).toEqual(['Platz 7, Heute, 12:00 – 14:00 Uhr']))
 })
 
-describe('what one waits for', () => {
-  test('says what, when, where, one’s place and why', async () => {
+describe('entries on waiting lists', () => {
+  test('show what, when, where, the position and its reason', async () => {
     await places([
       place({ bezeichnung: 'A-1' }),
       place({ zone: 'Fenster', mindestens: 60, gruppengroesse: 1 }),
@@ -109,12 +109,12 @@ describe('what one waits for', () => {
     expect(third).toContain('Für 3 Personen')
   })
 
-  test('says how much one had, where the house goes by that', async () => {
+  test('show how much the person has booked, if the order depends on that', async () => {
     await places([place({ reihenfolge: 'nutzung', genutzt: 90 })])
     expect(said(cards()[0])).toContain('am wenigsten gebucht hat (selbst: 90 Minuten)')
   })
 
-  test('is left by one press, and says so', async () => {
+  test('can be left by one press, which is announced', async () => {
     const { server } = await places([place({ bezeichnung: 'A-1' })])
     await click('button', 'Warteliste verlassen: A-1, Heute, 12:00 – 14:00 Uhr')
     await eventually(() => expect(said()).toContain('Die Warteliste ist verlassen.'))
@@ -132,12 +132,12 @@ describe('what one waits for', () => {
     expect(said(cards()[0])).toContain(words)
   })
 
-  test('is nothing: then there is no heading either', async () => {
+  test('have no heading if there are none', async () => {
     await places([])
     expect(all('region')).toEqual([])
   })
 
-  test('that cannot be read says so, and is read again by a press', async () => {
+  test('report a failed load, and retry by a press', async () => {
     const no = { status: 503, code: 'server.beschaeftigt', detail: 'Gleich wieder.' } as const
     const { server } = await places([], [refuse(wire.listWarteplaetze, no)])
     await eventually(() => expect(names('button')).toHaveLength(1))
@@ -146,7 +146,7 @@ describe('what one waits for', () => {
     await eventually(() => expect(cards()).toHaveLength(1))
   })
 
-  test('reads in English, too', async () => {
+  test('are in English, too', async () => {
     await places([place({ bezeichnung: 'A-1' })], [], { language: 'en' })
     expect(said(cards()[0])).toContain('Place 2 of 5. Asked first is who came first.')
   })
@@ -155,7 +155,7 @@ describe('what one waits for', () => {
 describe('an offer', () => {
   const announcements = () => announcer.announcements().map(({ text }) => text)
 
-  test('says what and until when, counts down, and is announced once', async () => {
+  test('shows subject and expiry, counts down, and is announced once', async () => {
     const one = offered()
     await places([one])
     expect(nameOf(find('article'))).toBe('A-1, Heute, 12:00 – 14:00 Uhr')
@@ -198,7 +198,7 @@ describe('an offer', () => {
   const OVER = 'Dieses Angebot gilt nicht mehr.'
   const over = refuse(wire.acceptAngebot, { status: 409, code: 'warteliste.keinAngebot', detail: OVER })
 
-  test('that is refused says why, and is read anew', async () => {
+  test('that is refused says why, and is reloaded', async () => {
     const { server } = await places([offered()], [over])
     const readBefore = server.asked(wire.listWarteplaetze).length
     await click('button', /annehmen/)
@@ -208,7 +208,7 @@ describe('an offer', () => {
     await eventually(() => expect(reads()).toBeGreaterThan(readBefore))
   })
 
-  test('whose time is over has nothing to press', async () => {
+  test('that has expired has no buttons', async () => {
     await places([offered({ gueltigBis: wall('10:06') })])
     expect(said(find('article'))).toContain('Die Zeit für dieses Angebot ist um.')
     expect(names('button')).toEqual([])

@@ -16,7 +16,9 @@ import { useWarteplaetze } from '../model/useWarteplaetze.ts'
 import { spokenMinutes } from '../model/wishes.ts'
 import classes from './Warteliste.module.css'
 
-/** What one waits for, with one's place and why, and what became of it of late; nothing for whoever waits for nothing. */
+/**
+ * One's entries on waiting lists with position and reason, and recently ended ones; nothing without entries.
+ */
 export function Warteplaetze() {
   const { t } = useTranslation('warteliste')
   const heading = useId()
@@ -64,7 +66,7 @@ function WarteplatzKarte({ one }: { readonly one: WarteplatzView }) {
   )
 }
 
-/** Where one stands, which is said when it changes, and by which order. */
+/** The position, announced when it changes, and the order that determines it. */
 function PlaceInLine({ one, zone }: { readonly one: WarteplatzView; readonly zone: string }) {
   const { t } = useTranslation('warteliste')
   const { stelle, reihenfolge, genutzt } = one

@@ -7,7 +7,7 @@ const loadHere = async () => {
   return { OffersHere }
 }
 
-/** Who waits, and for what, is known only when the page is there: none of it is in the way of the first picture. */
+/** Loaded after the plan, since entries are known only then: it must not delay the first paint. */
 export const Angebote = lazyPart(loadWaiting, 'Angebote', 'warteliste', 'platzDialog')
 export const Warteplaetze = lazyPart(loadWaiting, 'Warteplaetze', 'warteliste')
 export const WaitForSeat = lazyPart(() => import('./WaitForSeat.tsx'), 'WaitForSeat', 'warteliste')

@@ -1,5 +1,5 @@
 import { Angebote } from './Angebote.tsx'
 import { Warteplaetze } from './Warteplaetze.tsx'
 
-/** What of the waiting list stands beside a plan, in one piece. */
+/** The waiting list's parts beside a plan, in one chunk. */
 export const waiting = { Angebote, Warteplaetze }

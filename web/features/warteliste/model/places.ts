@@ -3,7 +3,7 @@ import type { Say } from '@platzwart/phrases/say'
 
 type Angebot = NonNullable<WarteplatzView['angebot']>
 
-/** A place with an offer that stands. */
+/** An entry with a current offer. */
 export interface Offered extends WarteplatzView {
   readonly angebot: Angebot
 }
@@ -11,25 +11,25 @@ export interface Offered extends WarteplatzView {
 export const offeredOf = (places: readonly WarteplatzView[]): Offered[] =>
   places.filter((one): one is Offered => one.status === 'angeboten' && one.angebot !== null)
 
-/** What somebody waits for, in a few words. */
+/** A short text of what an entry waits for. */
 export function targetOf(t: Say<'warteliste'>, { bezeichnung, zone, ausstattung }: WarteplatzView): string {
   if (bezeichnung !== null) return bezeichnung
   if (zone !== null) return t('imBereich', { zone })
   return ausstattung === null ? t('egal') : t('mit', { name: ausstattung })
 }
 
-/** Whole seconds that are left; none when it is over. */
+/** Whole seconds left; 0 once expired. */
 export function secondsLeft({ gueltigBis }: Angebot, jetzt: Temporal.Instant): number {
   const left = Temporal.Instant.from(gueltigBis).epochMilliseconds - jetzt.epochMilliseconds
   return Math.max(0, Math.ceil(left / 1000))
 }
 
-/** As a clock counts down: `14:05`. */
+/** Formats a countdown: `14:05`. */
 export function countdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Minutes of the period, as a stopwatch counts them. */
+/** Whether an entry accepts a part of its period; compares elapsed minutes. */
 export function isPart({ von, bis, mindestens }: WarteplatzView): boolean {
   const whole = Temporal.Instant.from(bis).epochMilliseconds - Temporal.Instant.from(von).epochMilliseconds
   return mindestens * 60_000 < whole

@@ -12,16 +12,18 @@ import { WARTEPLAETZE, warteplaetzeOptions } from '../api/warteplaetze.ts'
 
 const READ_FOR_PLACES = {
   keys: WARTEPLAETZE,
-  /** What of the house decides what one waits for is called, and who is asked first. */
+  /** The configuration that affects the entries' names and their order. */
   stands: new Set(['grundriss', 'leseraum', 'ausstattung', 'einstellung_wert', 'mandant']),
 }
 
-/** One's own places in queues, as they are now; those of others on the same day move one's own. */
+/**
+ * The person's current entries on waiting lists; other people's changes on the same day move their position.
+ */
 export function useWarteplaetze() {
   const queryClient = useQueryClient()
   const zone = useZone()
   const { menue } = useSitzung()
-  // It stands beside other things, which are there without it.
+  // An addition to other content, which works without it.
   const query = useQuery({ ...warteplaetzeOptions, enabled: hasRooms(menue), throwOnError: false })
   useLiveEvents((event) => {
     if (concerns(queryClient, event, zone)) readSoon(queryClient, WARTEPLAETZE)

@@ -5,7 +5,7 @@ import { currentLanguage } from '../../../platform/texts/words.ts'
 import type { Option } from '../../../ui/form/choice.tsx'
 import type { Warteplatzwunsch } from '../api/warteplaetze.ts'
 
-/** A seat as far as it tells what one can wait for. */
+/** The part of a seat that determines what one can wait for. */
 interface Seat {
   readonly id: string
   readonly art: string
@@ -15,18 +15,18 @@ interface Seat {
   readonly ausstattung: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** What is not free: of a plan, perhaps one seat, and when. */
+/** What is not free: a plan, possibly a seat, and a period. */
 export interface NotFree {
   readonly grundrissId: string
-  /** As people call the plan. */
+  /** The plan's name. */
   readonly plan: string
-  /** The seat that was asked for, as people call it. */
+  /** The requested seat and its name. */
   readonly platz: { readonly id: string; readonly name: string } | null
   readonly von: Temporal.Instant
   readonly bis: Temporal.Instant
   readonly gruppengroesse: number
   readonly seats: readonly Seat[]
-  /** Minutes: the shortest and the longest booking, and the grid. */
+  /** Minutes: the shortest and the longest booking, and the step. */
   readonly kuerzest: number
   readonly laengst: number
   readonly zone: string
@@ -37,14 +37,15 @@ const MINUTE_MS = 60_000
 const lengthOf = ({ von, bis }: Pick<NotFree, 'von' | 'bis'>) =>
   (bis.epochMilliseconds - von.epochMilliseconds) / MINUTE_MS
 
-/** Minutes in words. */
+/** The text of a number of minutes. */
 export function spokenMinutes(minuten: number, zone: string): string {
   return String(spokenData({ minuten }, { sprache: currentLanguage(), zone }).minuten)
 }
 
 /**
- * What one can wait for there: the seat itself, any, those of a zone, those with some equipment. Who names neither a place nor a zone is offered no
- * parking space beside seats: whoever asked about one is not shown what would never be one.
+ * What one can wait for: the seat itself, any seat, those of a zone, those with some equipment. Options
+ * without a seat or zone exclude parking spaces on a plan with seats; a request about a parking space is
+ * offered none of them, since they would never yield one.
  */
 export function targetsOf(
   t: Say<'warteliste'>,
@@ -67,10 +68,10 @@ export function targetsOf(
   ]
 }
 
-/** Minutes that are asked of people; what they meant is among them. */
+/** The minutes to choose from; the requested length is added. */
 const LENGTHS = [30, 60, 90, 120, 180, 240, 300, 360]
 
-/** For how long it must be at least: the whole time, or less of it. */
+/** The minimum length: the whole period, or less of it. */
 export function lengthsOf(t: Say<'warteliste'>, asked: NotFree): Option<number>[] {
   const whole = lengthOf(asked)
   const shorter = LENGTHS.filter((one) => one < whole && one >= asked.kuerzest && one <= asked.laengst)

@@ -3,7 +3,7 @@ import * as wire from '@platzwart/contract/operations/leseraum/zusage'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 
-/** What the link of the mail asks for; asked once, and told what came of it. */
+/** The request behind a mail's link; loaded once, and updated with its result. */
 export const zusageOptions = (token: string) =>
   queryOptions({
     queryKey: ['zusage', token],

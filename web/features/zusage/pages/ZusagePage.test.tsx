@@ -30,7 +30,7 @@ const asked = (more: Part<Zusage> = {}): Part<Zusage> => ({
 const open = (answers: readonly Answer[], more: Visit = {}) =>
   visit(<ZusagePage />, { at: '/zusage?token=abc', answers, ...more })
 
-describe('the page behind the link in the mail', () => {
+describe('the page of the mail’s link', () => {
   test('says who asks, for what, when and where, and changes nothing', async () => {
     const { server } = await open([answer(wire.readZusage, asked())])
     await eventually(() => expect(said()).toContain('Lena Leserin möchte diesen Platz gemeinsam nutzen'))
@@ -65,13 +65,13 @@ describe('the page behind the link in the mail', () => {
     expect(names('button')).toEqual([])
   })
 
-  test('of a booking that has begun tells nothing', async () => {
+  test('discloses nothing of a booking that has started', async () => {
     await open([answer(wire.readZusage, asked({ stand: 'vorbei', buchung: null }))])
     await eventually(() => expect(said()).toContain('Zeit für eine Antwort ist abgelaufen'))
     expect(said()).not.toContain('G-1')
   })
 
-  test('of a link that leads nowhere says so', async () => {
+  test('reports an invalid link', async () => {
     await open([
       refuse(wire.readZusage, { status: 404, code: 'nichtGefunden', detail: 'Das gibt es nicht.' }),
     ])
@@ -79,7 +79,7 @@ describe('the page behind the link in the mail', () => {
     expect(names('button')).toEqual([])
   })
 
-  test('of what was changed meanwhile shows the new one', async () => {
+  test('shows the current state after a change', async () => {
     let reads = 0
     const { server } = await open([
       answer(wire.readZusage, () => asked({ version: reads++ === 0 ? 3 : 4 })),
@@ -99,7 +99,7 @@ describe('the page behind the link in the mail', () => {
     )
   })
 
-  test('is in English as well', async () => {
+  test('is in English, too', async () => {
     await open([answer(wire.readZusage, asked())], { language: 'en' })
     await eventually(() => expect(names('button')).toEqual(['Confirm', 'Decline']))
   })

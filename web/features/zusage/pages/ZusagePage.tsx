@@ -13,7 +13,10 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { type Answer, answerZusage, zusageOptions } from '../api/zusage.ts'
 import classes from './ZusagePage.module.css'
 
-/** Where the mail to a second person leads: what is asked, and two buttons. Opening it changes nothing, because mail scanners open links too. */
+/**
+ * The target of the mail to a second person: the request, and two buttons. Opening it changes nothing,
+ * because mail scanners open links too.
+ */
 export function ZusagePage() {
   const { t } = useTranslation('zusage')
   const query = useLocation({ select: ({ searchStr }) => searchStr })
@@ -42,7 +45,7 @@ function Asked({ token, zusage }: AskedProps) {
     send: (given: Answer, key) => answerZusage(token, given, zusage, key),
     failsBeside: true,
     onDone: (now) => queryClient.setQueryData(queryKey, now),
-    // Changed or answered meanwhile: what is asked now stands above why it was refused.
+    // Changed or answered meanwhile: shows the current request above the refusal.
     onFailed: () => queryClient.invalidateQueries({ queryKey }),
   })
   const { stand } = zusage

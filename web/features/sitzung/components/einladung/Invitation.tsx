@@ -14,23 +14,23 @@ import classes from '../AuthForm.module.css'
 import { NewPasswordForm } from '../NewPasswordForm.tsx'
 import { SignedInAsAnother } from './SignedInAsAnother.tsx'
 
-/** Who is signed in in this browser: a person of a house, or an operator who is nobody's. */
+/** The signed-in person of this browser: a member of a house, or an operator without one. */
 const nameIn = ({ sitzung, betreiber }: Start) =>
   sitzung ? `${sitzung.benutzer.vorname} ${sitzung.benutzer.nachname}` : (betreiber?.name ?? null)
 
-/** Where the link of an invitation ends: who has an account signs in with it, everybody else sets a password. */
+/** The target of an invitation's link: people with an account sign in, everybody else sets a password. */
 export function Invitation({ token }: { readonly token: string }) {
   const { t } = useTranslation()
   const start = useStart()
   const { sitzung } = start
   const here = nameIn(start)
-  // Who signs out leaves an empty cache behind, and the page is drawn from it.
+  // Signing out clears the cache: render the page again from it.
   const [, drawAnew] = useState(false)
   const asked = useQuery(passwordLinkOptions(token))
   if (asked.isPending) return <Loader size="sm" aria-hidden />
   if (here !== null && asked.data?.eigenes === false)
     return <SignedInAsAnother name={here} onSignedOut={() => drawAnew(true)} />
-  // What is wrong with a link is said when it is used.
+  // An invalid link is reported when it is used.
   if (asked.data?.konto !== true) return <NewPasswordForm token={token} invited link={asked.data} />
   return (
     <div className={classes.stack}>

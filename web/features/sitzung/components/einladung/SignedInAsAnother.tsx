@@ -15,12 +15,14 @@ import classes from '../AuthForm.module.css'
 import { SignOutAsked } from '../SignOutAsked.tsx'
 
 interface SignedInAsAnotherProps {
-  /** Who is signed in in this browser. */
+  /** The signed-in person of this browser. */
   readonly name: string
   readonly onSignedOut: () => void
 }
 
-/** The link of somebody else's invitation, opened where somebody is signed in: who that is, and the way on for either of them. */
+/**
+ * Another person's invitation, opened while signed in: says who is signed in, and offers a way on for both.
+ */
 export function SignedInAsAnother({ name, onSignedOut }: SignedInAsAnotherProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
