@@ -1,7 +1,7 @@
 import type { Bereich } from '@platzwart/domain/mandant/bereich'
 
 /** Endpoints outside the operations: better-auth's own paths, and those about the server itself. */
-export const APART = {
+export const ENDPOINTS = {
   auth: '/api/auth',
   signIn: '/api/auth/sign-in/email',
   signOut: '/api/auth/sign-out',

@@ -1,5 +1,5 @@
 import type { BlockList } from 'node:net'
-import { APART } from '@platzwart/contract/paths'
+import { ENDPOINTS } from '@platzwart/contract/paths'
 import type { Context } from 'hono'
 import { FEATURES } from './features.ts'
 import type { Deps } from './platform/deps.ts'
@@ -19,7 +19,7 @@ import { ownMachineOnly } from './platform/http/ownMachine.ts'
 import { problemResponse } from './platform/http/problem.ts'
 import { router } from './platform/http/router.ts'
 import { readableBody, refuseCrossSite, securityHeaders } from './platform/http/security.ts'
-import { declareApart, mount, ofModul } from './platform/http/serve.ts'
+import { declareEndpoint, mount, operationsOfFeature } from './platform/http/serve.ts'
 import type { staticApp } from './platform/http/static.ts'
 import { liveServed } from './platform/live/serveLive.ts'
 import { liveAnzeigegeraetServed } from './platform/live/serveLiveAnzeigegeraet.ts'
@@ -50,11 +50,15 @@ const PAGES = Object.assign({}, ...FEATURES.map(({ pages }) => pages)) as Requir
 /** All operations, and the endpoints that features declare apart from them. */
 function serveFeatures(frame: Frame) {
   const app = router()
-  for (const { routes, apart = [] } of FEATURES) {
+  for (const { routes, endpoints = [] } of FEATURES) {
     if (routes) app.route('/', routes(frame))
-    for (const one of apart) declareApart(app, one)
+    for (const one of endpoints) declareEndpoint(app, one)
   }
-  mount(app, [...FEATURES.flatMap(ofModul), liveServed, liveAnzeigegeraetServed, ...healthServes], frame)
+  mount(
+    app,
+    [...FEATURES.flatMap(operationsOfFeature), liveServed, liveAnzeigegeraetServed, ...healthServes],
+    frame,
+  )
   return app
 }
 
@@ -76,8 +80,8 @@ export function createApp(options: AppOptions) {
   app.use(guardDoor({ publicUrl: deps.publicUrl, demoHere: options.demoHere ?? false }))
   app.use('/api/*', refuseCrossSite)
   app.use('/api/*', readableBody)
-  app.post(APART.cspReports, receiveReports({ logger: deps.logger, count: metrics.countViolation }))
-  app.get(APART.metrics, ownMachineOnly, async (c) => c.text(await metrics.registry.metrics()))
+  app.post(ENDPOINTS.cspReports, receiveReports({ logger: deps.logger, count: metrics.countViolation }))
+  app.get(ENDPOINTS.metrics, ownMachineOnly, async (c) => c.text(await metrics.registry.metrics()))
   app.route('/', serveFeatures({ deps, facts: options.facts, stopping: options.stopping ?? (() => false) }))
   serveDocs(app, deps)
   if (web) {

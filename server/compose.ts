@@ -6,7 +6,7 @@ import { attentionOf, figuresOf } from './platform/attention.ts'
 import { AnswerCache } from './platform/cache/answerCache.ts'
 import type { Clock } from './platform/clock.ts'
 import { createPool, DEMO_SETTING, onRecorded } from './platform/database/pool.ts'
-import type { Deps, Once } from './platform/deps.ts'
+import type { Deps, Singleton } from './platform/deps.ts'
 import type { WorkDeps } from './platform/feature.ts'
 import { createJobs, type Jobs, type WorkOptions } from './platform/jobs/createJobs.ts'
 import { Konfigurationen } from './platform/konfiguration/konfiguration.ts'
@@ -111,7 +111,7 @@ export function compose(options: ComposeOptions) {
     ...ofOptions(options),
     beispiel: createBeispiel,
     ...openStore(options),
-    once: openOnce(() => deps),
+    singleton: openSingletons(() => deps),
   }
   addJobs(jobs, { ...deps, ...workOf(options, deps) })
   return {
@@ -140,7 +140,12 @@ export function compose(options: ComposeOptions) {
 /** Collects what features contribute about people and mails. */
 const ofPeople = (): Pick<
   Deps,
-  'personBuchungen' | 'keepsPerson' | 'waitedFor' | 'namesInMails' | 'wordedMails' | 'mailArten'
+  | 'personBuchungen'
+  | 'anonymisationGuards'
+  | 'waitingListHooks'
+  | 'namesInMails'
+  | 'wordedMails'
+  | 'mailArten'
 > => ({
   namesInMails: namesInMailsOf(FEATURES),
   wordedMails: wordedMailsOf(FEATURES),
@@ -148,8 +153,8 @@ const ofPeople = (): Pick<
   personBuchungen: FEATURES.flatMap((feature) => feature.personBuchungen ?? []).toSorted(
     (a, b) => a.reihe - b.reihe,
   ),
-  keepsPerson: FEATURES.flatMap((feature) => feature.keepsPerson ?? []),
-  waitedFor: FEATURES.flatMap((feature) => feature.waitedFor ?? []),
+  anonymisationGuards: FEATURES.flatMap((feature) => feature.anonymisationGuard ?? []),
+  waitingListHooks: FEATURES.flatMap((feature) => feature.waitingListHooks ?? []),
 })
 
 /** What follows from the options alone. */
@@ -176,9 +181,9 @@ function openMail({ smtpUrl, publicUrl, logger }: ComposeOptions) {
 }
 
 /** Opens each resource on first use, once. */
-function openOnce(deps: () => Deps): Deps['once'] {
-  const opened = new Map<Once<unknown>, unknown>()
-  return <T>(what: Once<T>): T => {
+function openSingletons(deps: () => Deps): Deps['singleton'] {
+  const opened = new Map<Singleton<unknown>, unknown>()
+  return <T>(what: Singleton<T>): T => {
     if (!opened.has(what)) opened.set(what, what.open(deps()))
     return opened.get(what) as T
   }

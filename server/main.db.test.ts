@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as healthWire from '@platzwart/contract/operations/health'
 import * as benutzerWire from '@platzwart/contract/operations/start'
-import { APART } from '@platzwart/contract/paths'
+import { ENDPOINTS } from '@platzwart/contract/paths'
 import { findPostmaster } from '@platzwart/libs/cluster/postmaster'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -78,7 +78,7 @@ async function halfSent(server: ServerProcess, agent: Agent) {
     port: server.port,
     host: '127.0.0.1',
     method: 'POST',
-    path: APART.signIn,
+    path: ENDPOINTS.signIn,
     agent,
     headers: {
       expect: '100-continue',

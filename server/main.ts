@@ -13,7 +13,7 @@ import { addressList } from './platform/addressList.ts'
 import { refuseUnsettled } from './platform/backup/restored.ts'
 import { clockAt, systemClock } from './platform/clock.ts'
 import { collectGarbage } from './platform/config/collectGarbage.ts'
-import { keptSecret } from './platform/config/keptSecret.ts'
+import { ensureSecret } from './platform/config/ensureSecret.ts'
 import { listenRefusal } from './platform/config/listenRefusal.ts'
 import { onStop } from './platform/config/onStop.ts'
 import { type Config, readConfig } from './platform/config/readConfig.ts'
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
     config.databaseUrl === null
       ? await startOwnCluster(config.dataFolder, { onTrouble: (sentence) => logger.warn(sentence) })
       : null
-  const secret = config.secret ?? keptSecret(config.dataFolder)
+  const secret = config.secret ?? ensureSecret(config.dataFolder)
   const adminUrl = config.databaseUrl ?? (cluster?.adminUrl as string)
   const urls = await prepareDatabase(adminUrl, secret)
   await refuseUnsettled(urls.ownerUrl)

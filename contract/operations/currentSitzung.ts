@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { get, json } from '../operation.ts'
-import { APART } from '../paths.ts'
+import { ENDPOINTS } from '../paths.ts'
 import { instant } from '../schema.ts'
 
 // Separate because every page needs it; the other sign-in calls load with the few pages that use them.
@@ -16,7 +16,7 @@ export const sessionSchema = z
   })
   .openapi('AngemeldetesGeraet')
 
-export const showSitzung = get('showSitzung', `${APART.auth}/get-session`, {
+export const showSitzung = get('showSitzung', `${ENDPOINTS.auth}/get-session`, {
   tag: 'sitzung',
   summary: 'The session of who asks.',
   answers: { 200: json(z.object({ session: sessionSchema }).nullable(), 'The session; null without one.') },

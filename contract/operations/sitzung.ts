@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { PASSKEY_ARTEN } from '@platzwart/domain/sitzung/passkey'
 import { get, json, type Operation, post } from '../operation.ts'
-import { APART } from '../paths.ts'
+import { ENDPOINTS } from '../paths.ts'
 import { instant } from '../schema.ts'
 import { sessionSchema, showSitzung } from './currentSitzung.ts'
 
@@ -10,7 +10,7 @@ import { sessionSchema, showSitzung } from './currentSitzung.ts'
  * declared here for the API document and for clients. Refusals are problems as everywhere else (SPECIFICATION
  * sections 7 and 8).
  */
-const AUTH = APART.auth
+const AUTH = ENDPOINTS.auth
 
 const email = z.string().openapi({ format: 'email', description: 'Capitals do not count.' })
 const password = z.string().openapi({ format: 'password', description: 'Spaces at its ends count.' })
@@ -116,7 +116,7 @@ const haeuserSchema = z
 
 const says = (summary: string) => ({ tag: 'sitzung', summary })
 
-export const signIn = post('signIn', APART.signIn, {
+export const signIn = post('signIn', ENDPOINTS.signIn, {
   ...says('Signs in. The session is a cookie that no script can read; the answer never has its token.'),
   body: z.object({
     email,
@@ -173,7 +173,7 @@ export const signInPasskey = post('signInPasskey', `${AUTH}/sign-in/passkey`, {
   answers: { 200: done('Signed in.') },
 })
 
-export const signOut = post('signOut', APART.signOut, {
+export const signOut = post('signOut', ENDPOINTS.signOut, {
   ...says('Signs out and empties what the browser keeps; also without a session.'),
   body: empty,
   answers: { 200: json(z.object({ success: z.boolean() }), 'Signed out.') },
@@ -249,7 +249,7 @@ export const listHaeuser = get('listHaeuser', `${AUTH}/houses`, {
   answers: { 200: json(haeuserSchema, 'Where one can go.') },
 })
 
-export const switchHaus = post('switchHaus', APART.switchHouse, {
+export const switchHaus = post('switchHaus', ENDPOINTS.switchHouse, {
   ...says('Goes to another house without signing in again, and accepts its invitation by that.'),
   body: z.object({ haus: z.string() }),
   answers: { 200: done('The session is there now, with another cookie.') },
@@ -350,7 +350,7 @@ export const removePasskey = post('removePasskey', `${AUTH}/remove-passkey`, {
   answers: { 200: done('It opens nothing any more.') },
 })
 
-export const showProofWays = post('showProofWays', `${APART.prove}-ways`, {
+export const showProofWays = post('showProofWays', `${ENDPOINTS.prove}-ways`, {
   ...says('By what one can show again who one is.'),
   body: empty,
   answers: {
@@ -366,7 +366,7 @@ export const showProofWays = post('showProofWays', `${APART.prove}-ways`, {
   },
 })
 
-export const proveAgain = post('proveAgain', APART.prove, {
+export const proveAgain = post('proveAgain', ENDPOINTS.prove, {
   ...says(
     'Shows again who one is, by the password and by the second factor where there is one; for ten minutes it need not be shown again in this session.',
   ),

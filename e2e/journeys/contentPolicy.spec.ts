@@ -1,4 +1,4 @@
-import { APART, PAGE, ROOM_PAGES } from '@platzwart/contract/paths'
+import { ENDPOINTS, PAGE, ROOM_PAGES } from '@platzwart/contract/paths'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey.ts'
 import { open } from '../pages/openPage.ts'
@@ -19,7 +19,7 @@ async function violationsOf(page: Page): Promise<string[]> {
 }
 
 async function counted(request: APIRequestContext, directive: string): Promise<number> {
-  const text = await (await request.get(APART.metrics)).text()
+  const text = await (await request.get(ENDPOINTS.metrics)).text()
   const [, count = '0'] =
     new RegExp(`^platzwart_csp_violations_total\\{directive="${directive}"\\} (\\d+)$`, 'm').exec(text) ?? []
   return Number(count)

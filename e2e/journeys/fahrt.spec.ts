@@ -1,7 +1,7 @@
 import { address } from '@platzwart/contract/operation'
 import * as fahrtWire from '@platzwart/contract/operations/fahrt'
 import * as uebergabeWire from '@platzwart/contract/operations/uebergabe'
-import { APART, PAGE } from '@platzwart/contract/paths'
+import { ENDPOINTS, PAGE } from '@platzwart/contract/paths'
 import type { BrowserContext, Page } from '@playwright/test'
 import { essential } from '../fixtures/essential.ts'
 import { beginFahrt, blockCar, bookFahrt, cancelFahrt, historieOf, readFahrt } from '../fixtures/fahrten.ts'
@@ -354,7 +354,7 @@ async function noteWaiting(page: Page): Promise<void> {
 /** The same browser, another person. */
 async function signInHere(context: BrowserContext, name: PersonName): Promise<void> {
   const data = { email: PEOPLE[name], password: PASSWORD }
-  const answer = await context.request.post(APART.signIn, { data, headers: { origin: origin() } })
+  const answer = await context.request.post(ENDPOINTS.signIn, { data, headers: { origin: origin() } })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { FILE_TABLES } from '../features/datei/queries.ts'
 import { dump } from '../platform/backup/dump.ts'
-import { keptSecret } from '../platform/config/keptSecret.ts'
+import { ensureSecret } from '../platform/config/ensureSecret.ts'
 import { StartRefusal } from '../platform/config/startRefusal.ts'
 import { joinOwnCluster } from '../platform/database/ownCluster.ts'
 import { urlOf } from '../platform/migrate/roles.ts'
@@ -37,7 +37,7 @@ runCommand(async (args) => {
   const storage = createStorage(config)
   const progress = new Progress()
   try {
-    const secret = config.secret ?? keptSecret(config.dataFolder)
+    const secret = config.secret ?? ensureSecret(config.dataFolder)
     const adminUrl = config.databaseUrl ?? (cluster?.adminUrl as string)
     // Says in words why the database cannot be reached.
     await withAdmin(adminUrl, async () => undefined)

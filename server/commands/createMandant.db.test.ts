@@ -1,6 +1,6 @@
 import * as standortWire from '@platzwart/contract/operations/standort'
 import * as benutzerWire from '@platzwart/contract/operations/start'
-import { APART } from '@platzwart/contract/paths'
+import { ENDPOINTS } from '@platzwart/contract/paths'
 import { BERECHTIGUNGEN } from '@platzwart/domain/berechtigung/names'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -32,7 +32,7 @@ describe('npm run mandant -- create', () => {
     const set = await app.request('/api/auth/reset-password', { host, headers, body: { token, newPassword } })
     expect(set.status).toBe(200)
     const body = { email: 'lea@lindenau.example', password: newPassword }
-    const signedIn = await app.request(APART.signIn, { host, headers, body })
+    const signedIn = await app.request(ENDPOINTS.signIn, { host, headers, body })
     expect(signedIn.status).toBe(200)
     const cookie = (signedIn.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
     const start = await app.request(benutzerWire.start.path, { host, headers: { cookie } })

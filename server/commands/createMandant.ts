@@ -70,7 +70,7 @@ export interface CreatedMandant {
  * @throws StartRefusal when a domain is taken
  */
 export async function runCreate(
-  { deps }: { readonly deps: Pick<Deps, 'appPool' | 'once' | 'publicUrl' | 'domains' | 'mailer'> },
+  { deps }: { readonly deps: Pick<Deps, 'appPool' | 'singleton' | 'publicUrl' | 'domains' | 'mailer'> },
   input: MandantCreate,
   hasMail: boolean,
 ): Promise<CreatedMandant> {

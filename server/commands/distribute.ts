@@ -1,4 +1,4 @@
-import { keptSecret } from '../platform/config/keptSecret.ts'
+import { ensureSecret } from '../platform/config/ensureSecret.ts'
 import { StartRefusal } from '../platform/config/startRefusal.ts'
 import { distribute } from '../platform/migrate/distribute.ts'
 import { prepareDatabase } from '../platform/migrate/prepareDatabase.ts'
@@ -12,7 +12,7 @@ runCommand(async () => {
     throw new StartRefusal(
       'Set DATABASE_URL to the coordinator of a Citus cluster: what comes along is one machine.',
     )
-  await prepareDatabase(databaseUrl, secret ?? keptSecret(dataFolder))
+  await prepareDatabase(databaseUrl, secret ?? ensureSecret(dataFolder))
   const tables = await withAdmin(databaseUrl, distribute)
   console.log(
     tables.length === 0

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { compose } from '../compose.ts'
 import { systemClock } from '../platform/clock.ts'
-import { keptSecret } from '../platform/config/keptSecret.ts'
+import { ensureSecret } from '../platform/config/ensureSecret.ts'
 import { type Config, readConfig } from '../platform/config/readConfig.ts'
 import { StartRefusal } from '../platform/config/startRefusal.ts'
 import { joinOwnCluster } from '../platform/database/ownCluster.ts'
@@ -30,7 +30,7 @@ export async function withPlatzwart<T>(
   const config = readSettings()
   const cluster = config.databaseUrl === null ? await joinOwnCluster(config.dataFolder) : null
   try {
-    const secret = config.secret ?? keptSecret(config.dataFolder)
+    const secret = config.secret ?? ensureSecret(config.dataFolder)
     return await composed(config, config.databaseUrl ?? (cluster?.adminUrl as string), secret, work)
   } finally {
     await cluster?.stop()

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { verifyBackup } from '../platform/backup/archive.ts'
 import { load, migrationsOf } from '../platform/backup/load.ts'
 import { endRestore, holdMails } from '../platform/backup/restored.ts'
-import { keptSecret } from '../platform/config/keptSecret.ts'
+import { ensureSecret } from '../platform/config/ensureSecret.ts'
 import { StartRefusal } from '../platform/config/startRefusal.ts'
 import { startOwnCluster } from '../platform/database/ownCluster.ts'
 import { forMandant } from '../platform/jobs/forMandant.ts'
@@ -52,7 +52,7 @@ runCommand(async (args) => {
   const storage = createStorage(config)
   try {
     await checkStorage(storage, config)
-    const secret = config.secret ?? keptSecret(config.dataFolder)
+    const secret = config.secret ?? ensureSecret(config.dataFolder)
     const adminUrl = config.databaseUrl ?? (cluster?.adminUrl as string)
     const ownerUrl = urlOf('platzwart_owner', adminUrl, secret)
     const { rows, files } = await withRoles(adminUrl, secret, () =>

@@ -1,5 +1,5 @@
 import type { Tx } from './database/tx.ts'
-import type { Served } from './http/serve.ts'
+import type { ServedOperation } from './http/serve.ts'
 import type { Konfiguration } from './konfiguration/konfiguration.ts'
 import type { Change } from './live/feed.ts'
 
@@ -32,7 +32,7 @@ export interface AnzeigegeraetArt {
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, Target>>
   /** Built by `serveAnzeigegeraet`. */
-  readonly serves: readonly Served[]
+  readonly serves: readonly ServedOperation[]
   /** Whether a change concerns what a screen shows. The screen then reads again; the event tells it nothing more. */
   readonly isNews: (change: Change, ziel: string) => boolean
 }

@@ -8,13 +8,13 @@ import type { Clock } from './clock.ts'
 import type { Row } from './database/insertRows.ts'
 import type { DB } from './database/tables.generated.ts'
 import type {
+  AnonymisationGuard,
   Counts,
   CountsOf,
   KalenderArt,
-  KeepsPerson,
   PersonBuchungen,
   ServedEinfuhr,
-  WaitedFor,
+  WaitingListHooks,
 } from './feature.ts'
 import type { Jobs } from './jobs/createJobs.ts'
 import type { Konfigurationen } from './konfiguration/konfiguration.ts'
@@ -32,7 +32,7 @@ import type { Storage } from './storage/storage.ts'
 import type { StorageSpace } from './storage/storageSpace.ts'
 
 /** A resource that a feature opens once per server, for itself and for the features above it. */
-export interface Once<T> {
+export interface Singleton<T> {
   open(deps: Deps): T
 }
 
@@ -84,9 +84,9 @@ export interface Deps {
   readonly wordedMails: ReturnType<typeof wordedMailsOf>
   readonly mailArten: ReturnType<typeof artenOf>
   /** From all features. */
-  readonly keepsPerson: readonly KeepsPerson[]
+  readonly anonymisationGuards: readonly AnonymisationGuard[]
   /** From all features. */
-  readonly waitedFor: readonly WaitedFor[]
+  readonly waitingListHooks: readonly WaitingListHooks[]
   /** From all features. */
   readonly attention: Counts
   /** From all features. */
@@ -112,5 +112,5 @@ export interface Deps {
   /** The rows of a small sample house, as the demo creates them. */
   readonly beispiel: BeispielRows
   /** Returns a feature's per-server resource; opened on first use. */
-  readonly once: <T>(what: Once<T>) => T
+  readonly singleton: <T>(what: Singleton<T>) => T
 }

@@ -7,7 +7,7 @@ import type { Call } from './http/endpoint.ts'
 import type { CodedIssue, Refusal } from './http/problem.ts'
 
 /** A parsed line. */
-export interface Said {
+export interface ParsedLine {
   readonly zeile: number
   readonly gelesen: Cells
   /** The line has another encoding than the rest of the file: its text is a guess. */
@@ -24,7 +24,7 @@ export interface Outcome {
 }
 
 /** A line with its judgement. */
-export interface Judged extends Said {
+export interface JudgedLine extends ParsedLine {
   readonly urteil: (typeof URTEILE)[number]
   readonly ergebnis: Outcome
 }
@@ -38,7 +38,7 @@ export interface EinfuhrFile {
 }
 
 /** Judges lines by the current state of the house. Called with one part of a file at a time. */
-export type Judge = (said: readonly Said[]) => Promise<Judged[]>
+export type LineJudge = (said: readonly ParsedLine[]) => Promise<JudgedLine[]>
 
 /** The rules that judge a file; all that the judging process needs. */
 export interface EinfuhrRules {
@@ -50,7 +50,7 @@ export interface EinfuhrRules {
    * @param said all lines, for a preview; undefined when applying, where the preview has already refused
    * duplicates
    */
-  readonly open: (tx: Tx, file: EinfuhrFile, said?: readonly Said[]) => Promise<Judge>
+  readonly open: (tx: Tx, file: EinfuhrFile, said?: readonly ParsedLine[]) => Promise<LineJudge>
 }
 
 /** Options for applying a file. */
@@ -62,14 +62,14 @@ interface EinfuhrWishes {
 }
 
 /** An import being applied, in one transaction. */
-export interface Taking {
+export interface ImportTransaction {
   /** Judges by the same rules as the preview, under the locks. */
-  readonly judge: Judge
+  readonly judge: LineJudge
   /**
    * Saves lines that are new or changed. Returns the numbers of lines with a conflict; if there are any,
    * nothing is saved.
    */
-  readonly save: (lines: readonly Judged[]) => Promise<readonly number[]>
+  readonly save: (lines: readonly JudgedLine[]) => Promise<readonly number[]>
   /** Called after all lines. */
   readonly finish?: () => Promise<void>
 }
@@ -96,8 +96,8 @@ export interface EinfuhrArt extends EinfuhrRules {
     call: Call,
     file: EinfuhrFile,
     wishes: EinfuhrWishes,
-    shown: () => AsyncIterable<readonly Judged[]>,
-  ) => Promise<Taking | { refusal: Refusal }>
+    shown: () => AsyncIterable<readonly JudgedLine[]>,
+  ) => Promise<ImportTransaction | { refusal: Refusal }>
   /** Columns that the template's example fills in; the others would need names of the house. */
   readonly beispiele: readonly string[]
   /** A title and further details of a line's subject. */

@@ -15,7 +15,7 @@ import type { AppEnv } from './http/env.ts'
 import type { PageAnswers } from './http/firstAnswers.ts'
 import type { Frame } from './http/frame.ts'
 import type { Refusal } from './http/problem.ts'
-import type { Apart, Served } from './http/serve.ts'
+import type { SeparateEndpoint, ServedOperation } from './http/serve.ts'
 import type { Jobs, WorkOptions } from './jobs/createJobs.ts'
 import type { Konfigurationen } from './konfiguration/konfiguration.ts'
 import type { Shown } from './live/event.ts'
@@ -79,7 +79,7 @@ export interface PersonBuchungen {
 }
 
 /** Why a person cannot be anonymised now; null if nothing prevents it. */
-export type KeepsPerson = (call: Call, benutzerId: string) => Promise<Refusal | null>
+export type AnonymisationGuard = (call: Call, benutzerId: string) => Promise<Refusal | null>
 
 /** An occupancy as external calendars see it. */
 export interface Belegung {
@@ -137,7 +137,7 @@ export type CountsOf<Name extends string> = Readonly<Partial<Record<Name, (call:
 export type Counts = CountsOf<AttentionName>
 
 /** Called when what people wait for is renamed or deleted. */
-export interface WaitedFor {
+export interface WaitingListHooks {
   /** A zone of a plan; called before its seats are locked. */
   readonly renameZone: (
     call: Pick<Call, 'tx'>,
@@ -153,20 +153,20 @@ export interface Feature {
   readonly name: string
   /** The module its operations belong to; they do not exist for Mandanten without it. */
   readonly modul?: AnyModul
-  readonly serves?: readonly Served[]
+  readonly serves?: readonly ServedOperation[]
   /** Endpoints that are not operations. */
   readonly routes?: (frame: Frame) => Hono<AppEnv>
   /** What these endpoints answer, for the API document. */
-  readonly apart?: readonly Apart[]
+  readonly endpoints?: readonly SeparateEndpoint[]
   /** Registers background jobs. */
   readonly jobs?: readonly ((jobs: Jobs, deps: WorkDeps) => void)[]
   readonly mails?: FeatureMails
   /** For a kind of booking. */
   readonly personBuchungen?: PersonBuchungen
   /** What must end before a person is anonymised. */
-  readonly keepsPerson?: KeepsPerson
+  readonly anonymisationGuard?: AnonymisationGuard
   /** For features in which people wait for seats. */
-  readonly waitedFor?: WaitedFor
+  readonly waitingListHooks?: WaitingListHooks
   /** For kinds of booking that external calendars show. */
   readonly kalender?: KalenderArt
   /** Kinds of screens that show its records. */

@@ -20,7 +20,7 @@ export function sign(secret: string, purpose: Purpose, ...said: readonly (string
 }
 
 /** Compares signatures in constant time. */
-export function isSame(given: string, expected: string): boolean {
+export function isSameSignature(given: string, expected: string): boolean {
   const a = Buffer.from(given)
   const b = Buffer.from(expected)
   return a.length === b.length && timingSafeEqual(a, b)

@@ -1,5 +1,5 @@
 import * as wire from '@platzwart/contract/operations/live'
-import { APART } from '@platzwart/contract/paths'
+import { ENDPOINTS } from '@platzwart/contract/paths'
 import type { TestApp } from './app.ts'
 
 /** As much of the OpenAPI document as tests read to make requests of every operation. */
@@ -32,7 +32,7 @@ export interface Document {
 }
 
 /** The sign-in's own calls: a library answers them, and their tests are those of the sign-in. */
-export const isOfSignIn = (path: string) => path.startsWith(`${APART.auth}/`)
+export const isOfSignIn = (path: string) => path.startsWith(`${ENDPOINTS.auth}/`)
 
 export interface DeclaredOperation {
   readonly path: string
@@ -45,7 +45,7 @@ export interface DeclaredOperation {
 export async function readDocument(
   app: TestApp,
 ): Promise<{ document: Document; operations: readonly DeclaredOperation[] }> {
-  const document = (await app.request(APART.openapi)).json as unknown as Document
+  const document = (await app.request(ENDPOINTS.openapi)).json as unknown as Document
   const operations = Object.entries(document.paths)
     .filter(([path]) => path !== wire.live.path && !isOfSignIn(path))
     .flatMap(([path, methods]) =>

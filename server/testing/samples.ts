@@ -1,6 +1,6 @@
 import { address, fill, type OfRecord } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/leseraum'
-import { APART } from '@platzwart/contract/paths'
+import { ENDPOINTS } from '@platzwart/contract/paths'
 import { signUnsubscribe } from '../features/benachrichtigung/signUnsubscribe.ts'
 import { build } from '../platform/database/sql.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
@@ -39,7 +39,7 @@ export interface DocumentedOperation {
 
 /** Every operation of the API's own document. */
 export async function documentedOperations(app: TestApp): Promise<DocumentedOperation[]> {
-  const { paths } = (await app.request(APART.openapi)).json as unknown as {
+  const { paths } = (await app.request(ENDPOINTS.openapi)).json as unknown as {
     paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>
   }
   const own = Object.entries(paths).filter(([path]) => !isOfSignIn(path))

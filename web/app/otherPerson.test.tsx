@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import * as wire from '@platzwart/contract/operations/start'
-import { APART, PAGE } from '@platzwart/contract/paths'
+import { ENDPOINTS, PAGE } from '@platzwart/contract/paths'
 import { act } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { peekRedirect } from '../platform/redirectCookie.ts'
@@ -49,7 +49,7 @@ describe('a page of somebody who is no longer signed in', () => {
     const { server, where } = await tell()
     const ended: unknown[] = []
     server.now(
-      answerAt('signOut', 'post', APART.signOut, () => {
+      answerAt('signOut', 'post', ENDPOINTS.signOut, () => {
         ended.push('ended')
         return Response.json({})
       }),

@@ -1,5 +1,5 @@
 import { type Answered, type Ask, fill, type Operation } from '@platzwart/contract/operation'
-import { APART } from '@platzwart/contract/paths'
+import { ENDPOINTS } from '@platzwart/contract/paths'
 import { newIdempotencyKey } from './idempotency.ts'
 import { takeFirstAnswer } from './loading/firstAnswers.ts'
 import { type ApiProblem, problemOf, Unreachable } from './problem.ts'
@@ -140,7 +140,7 @@ export async function call<T>(method: Method, path: string, options: CallOptions
 
 /** Whether a refusal asks for step-up authentication: not for its own calls, and only once per call. */
 const asksAgain = ({ code }: ApiProblem, path: string, { asked = false }: CallOptions) =>
-  code === 'sitzung.nochmal' && !asked && !path.startsWith(APART.prove)
+  code === 'sitzung.nochmal' && !asked && !path.startsWith(ENDPOINTS.prove)
 
 /** The password from the form that was sent, if it contains one. */
 function typedIn(body: unknown): string | null {

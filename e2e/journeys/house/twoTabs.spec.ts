@@ -1,5 +1,5 @@
 import * as fahrtWire from '@platzwart/contract/operations/fahrt'
-import { APART, PAGE } from '@platzwart/contract/paths'
+import { ENDPOINTS, PAGE } from '@platzwart/contract/paths'
 import { dayIn } from '../../fixtures/clock.ts'
 import { essential } from '../../fixtures/essential.ts'
 import { expect, origin, type Reader, test } from '../../fixtures/journey.ts'
@@ -29,7 +29,7 @@ async function trips({ context }: Pick<Reader, 'context'>): Promise<readonly Fah
 
 /** Somebody else signs in in the same browser, of which the page is not told. */
 async function signInBeside({ context }: Reader, email: string): Promise<void> {
-  const answer = await context.request.post(APART.signIn, {
+  const answer = await context.request.post(ENDPOINTS.signIn, {
     data: { email, password: PASSWORD },
     headers: { origin: origin() },
   })

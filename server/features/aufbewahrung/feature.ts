@@ -19,7 +19,7 @@ export const aufbewahrung: Feature = {
     serve(wire.createLoeschsperre, keeps, createLoeschsperre),
     serve(wire.deleteLoeschsperre, keeps, (call, id) => deleteLoeschsperre(call, id)),
   ],
-  async keepsPerson({ tx }, id) {
+  async anonymisationGuard({ tx }, id) {
     return (await isHeld(tx, id)) ? { status: 409, code: 'benutzer.loeschsperre' } : null
   },
   jobs: [deleteOldEvery],

@@ -14,7 +14,7 @@ import {
   type MailTransport,
   type Message,
   messageIdOf,
-  saidBy,
+  serverReply,
 } from '../../platform/mail/transport.ts'
 import { type AttemptRule, attemptKey, takeAttempt } from '../../platform/sitzung/attempts.ts'
 import { domainOf, originOf } from '../../platform/sitzung/origin.ts'
@@ -115,7 +115,7 @@ async function resultOf(send: NonNullable<MailTransport['send']>, message: Messa
     (antwort): Result => ({ ergebnis: 'gesendet', antwort }),
     (error: unknown): Result => ({
       ergebnis: error instanceof MailServerAway ? 'nichtErreicht' : 'abgelehnt',
-      antwort: saidBy(error),
+      antwort: serverReply(error),
     }),
   )
   try {

@@ -1,6 +1,6 @@
 import { isEinstellungName, optionOf } from '@platzwart/domain/einstellung/catalogue'
 import { UUID } from '../../platform/database/uuid.ts'
-import { isSame, sign } from '../../platform/signature.ts'
+import { isSameSignature, sign } from '../../platform/signature.ts'
 import type { Place } from '../../platform/sitzung/place.ts'
 import type { Flag } from './receivers.ts'
 
@@ -21,7 +21,7 @@ export function signUnsubscribe({ mandantId, benutzerId, flag }: Unsubscribe, se
 export function readUnsubscribe(token: string, secret: string): Unsubscribe | null {
   const [, mandantId = '', benutzerId = '', flag = '', signature = ''] = TOKEN.exec(token) ?? []
   const said = `${mandantId}_${benutzerId}_${flag}`
-  if (!isSame(signature, sign(secret, 'unsubscribe', said))) return null
+  if (!isSameSignature(signature, sign(secret, 'unsubscribe', said))) return null
   const own = isEinstellungName(flag) && optionOf(flag).selbst === true
   return own ? { mandantId, benutzerId, flag } : null
 }

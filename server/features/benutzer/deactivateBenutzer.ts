@@ -21,8 +21,8 @@ export async function listBenutzerBuchungen(call: Call, id: string) {
 
 /** What has begun is no booking to cancel: somebody else will have to end it. A legal hold keeps what is kept of them, and lets nobody in. */
 async function refuseOut(call: Call, id: string) {
-  for (const keeps of call.deps.keepsPerson) {
-    const kept = await keeps(call, id)
+  for (const refusalOf of call.deps.anonymisationGuards) {
+    const kept = await refusalOf(call, id)
     if (kept && kept.code !== 'benutzer.loeschsperre') return refuse({ ...kept, code: 'benutzer.unterwegs' })
   }
   return null

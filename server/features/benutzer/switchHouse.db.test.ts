@@ -1,6 +1,6 @@
 import * as wire from '@platzwart/contract/operations/benutzer'
 import * as startWire from '@platzwart/contract/operations/start'
-import { APART, HOUSE_HEADER } from '@platzwart/contract/paths'
+import { ENDPOINTS, HOUSE_HEADER } from '@platzwart/contract/paths'
 import { describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Place, placeToken } from '../../platform/sitzung/place.ts'
@@ -94,7 +94,7 @@ describe('somebody who is in two houses', () => {
 
 describe('going to another house', () => {
   const go = (token: string, to: string, host = 'localhost:3000') =>
-    app.request(APART.switchHouse, {
+    app.request(ENDPOINTS.switchHouse, {
       as: token,
       host,
       method: 'POST',
@@ -136,7 +136,7 @@ describe('going to another house', () => {
     const who = await person()
     await alsoElsewhere(who)
     const token = await sessionIn(haus, who, who.id)
-    const strange = await app.request(APART.switchHouse, {
+    const strange = await app.request(ENDPOINTS.switchHouse, {
       as: token,
       method: 'POST',
       body: { haus: fremd.id },

@@ -1,7 +1,7 @@
 import type { Language } from '@platzwart/phrases/phrases'
 import type pg from 'pg'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
-import { keepMade } from '../../platform/mail/keepMade.ts'
+import { cacheContent } from '../../platform/mail/cacheContent.ts'
 import { type Bericht, loadBericht, readGruppe } from './loadBericht.ts'
 
 /** A report with its files. */
@@ -25,7 +25,7 @@ export async function keepBericht(pool: pg.Pool, wanted: Wanted): Promise<Berich
   const gruppe = await forMandant(pool, wanted.mandantId, (tx) => readGruppe(tx, wanted.now))
   const { periode, sprache, mandant, now } = wanted
   const key = JSON.stringify(['fahrzeuge', wanted.mandantId, periode, sprache, mandant, gruppe])
-  return keepMade(pool, key, now, () => make(pool, wanted, gruppe))
+  return cacheContent(pool, key, now, () => make(pool, wanted, gruppe))
 }
 
 async function make(

@@ -2,7 +2,7 @@ import type { DateiView } from '@platzwart/contract/datei'
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import type { Modul } from '@platzwart/domain/mandant/module'
 import type { Call } from '../../platform/http/endpoint.ts'
-import type { GivenPolicy } from '../../platform/http/policy.ts'
+import type { DeclaredPolicy } from '../../platform/http/policy.ts'
 
 type Bucket = DateiView['bucket']
 
@@ -31,13 +31,13 @@ export const BRINGS = {
   who: 'sitzung',
   anyOf: [...new Set(Object.values(RULES).flatMap((rule) => rule.bringen))],
   by: of(({ modul, bringen }) => ({ ...(modul && { modul }), anyOf: bringen })),
-} as const satisfies GivenPolicy
+} as const satisfies DeclaredPolicy
 
 /** A bucket of a module that is switched off is not there. */
 export const SEES = {
   who: 'sitzung',
   by: of(({ modul }) => ({ ...(modul && { modul }) })),
-} as const satisfies GivenPolicy
+} as const satisfies DeclaredPolicy
 
 function of<N>(narrow: (rule: BucketRule) => N) {
   const values = Object.fromEntries(Object.entries(RULES).map(([bucket, rule]) => [bucket, narrow(rule)]))

@@ -1,7 +1,7 @@
 import type { DateiView } from '@platzwart/contract/datei'
 import type { Context } from 'hono'
 import type { Deps } from '../../platform/deps.ts'
-import { admit, type Call, type Reply, settle } from '../../platform/http/endpoint.ts'
+import { admit, type Call, type Reply, runVerb } from '../../platform/http/endpoint.ts'
 import type { AppEnv } from '../../platform/http/env.ts'
 import type { Policy } from '../../platform/http/policy.ts'
 import type { Refusal } from '../../platform/http/problem.ts'
@@ -69,7 +69,7 @@ export async function receiveParts<C extends Pick<Content, 'herkunft'>>(
   })
   if (admitted instanceof Response) return admitted
   return storeParts(deps, c, kind, admitted, (content, keys, onKept) =>
-    settle(
+    runVerb(
       deps,
       policy,
       c,

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@platzwart/phrases/phrases'
-import { isSame, sign } from '../../platform/signature.ts'
+import { isSameSignature, sign } from '../../platform/signature.ts'
 
 /** Minutes that a ticket is good for. */
 export const TICKET_MINUTES = 15
@@ -26,6 +26,6 @@ export function readTicket(
 ): Language | null {
   const [, bis = '', sprache = '', signed = ''] = FORM.exec(ticket) ?? []
   if (signed === '' || !isLanguage(sprache)) return null
-  if (!isSame(signed, sign(secret, 'datenauskunft', `${bis}.${sprache}`, token))) return null
+  if (!isSameSignature(signed, sign(secret, 'datenauskunft', `${bis}.${sprache}`, token))) return null
   return Number(bis) > now.epochMilliseconds ? sprache : null
 }

@@ -2,7 +2,7 @@ import type { einfuhrApplySchema } from '@platzwart/contract/einfuhr'
 import type { EinfuhrName } from '@platzwart/domain/einfuhr/arten'
 import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
-import type { EinfuhrArt, Judged, Taking } from '../../platform/einfuhrArt.ts'
+import type { EinfuhrArt, ImportTransaction, JudgedLine } from '../../platform/einfuhrArt.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { findArt } from './findArt.ts'
@@ -14,7 +14,7 @@ import { fileOf, lockOwn, readLines, readOwn } from './queries.ts'
 const NAMED = 5
 
 /** Those that are to be done, some at a time. */
-async function* batchesOf({ tx }: Call, id: string): AsyncGenerator<Judged[]> {
+async function* batchesOf({ tx }: Call, id: string): AsyncGenerator<JudgedLine[]> {
   for (let behind = 0; ; ) {
     const batch = await readLines(tx, id, { behind, urteile: ['neu', 'geaendert'], limit: BATCH })
     if (batch.length === 0) return
@@ -36,10 +36,10 @@ function canonical(value: unknown): unknown {
     .map(([name, one]) => [name, [canonical(one)]])
 }
 
-const doneBy = ({ urteil, ergebnis }: Judged) => JSON.stringify([urteil, canonical(ergebnis)])
+const doneBy = ({ urteil, ergebnis }: JudgedLine) => JSON.stringify([urteil, canonical(ergebnis)])
 
 /** The lines that would come to something else by now than the preview has shown. */
-async function changedIn({ judge }: Taking, shown: readonly Judged[]): Promise<number[]> {
+async function changedIn({ judge }: ImportTransaction, shown: readonly JudgedLine[]): Promise<number[]> {
   const now = await judge(shown)
   return shown.flatMap((line, at) => {
     const other = now[at]
@@ -54,7 +54,7 @@ function stale(zeilen: readonly number[]) {
 }
 
 /** Does the lines part by part, or finds those that have changed; then nothing is done. */
-async function applyLines(call: Call, id: string, taking: Taking): Promise<readonly number[]> {
+async function applyLines(call: Call, id: string, taking: ImportTransaction): Promise<readonly number[]> {
   const changed: number[] = []
   for await (const batch of batchesOf(call, id)) {
     changed.push(...(await changedIn(taking, batch)))

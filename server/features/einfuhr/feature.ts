@@ -1,7 +1,7 @@
 import * as wire from '@platzwart/contract/operations/einfuhr'
 import { EINFUHR_RECHTE } from '@platzwart/domain/einfuhr/arten'
 import type { Feature } from '../../platform/feature.ts'
-import type { GivenPolicy } from '../../platform/http/policy.ts'
+import type { DeclaredPolicy } from '../../platform/http/policy.ts'
 import { answer, serve, serveBytes } from '../../platform/http/serve.ts'
 import { applyEinfuhr } from './applyEinfuhr.ts'
 import { workEinfuhr } from './checkEinfuhr.ts'
@@ -12,7 +12,7 @@ import { listEinfuhrLines, showEinfuhr } from './showEinfuhr.ts'
 import { sendCsv } from './writeTable.ts'
 
 /** Whoever may bring a file of some kind, and then of this one. */
-const BRINGS: GivenPolicy = {
+const BRINGS: DeclaredPolicy = {
   who: 'sitzung',
   anyOf: Object.values(EINFUHR_RECHTE),
   by: {

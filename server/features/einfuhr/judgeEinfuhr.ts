@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { build } from '../../platform/database/sql.ts'
 import type { DB } from '../../platform/database/tables.generated.ts'
 import type { Tx } from '../../platform/database/tx.ts'
-import type { EinfuhrRules, Judge, Said } from '../../platform/einfuhrArt.ts'
+import type { EinfuhrRules, LineJudge, ParsedLine } from '../../platform/einfuhrArt.ts'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
 import { insertLines, readKnownNames } from './queries.ts'
 import type { EinfuhrJob } from './queueEinfuhr.ts'
@@ -56,7 +56,7 @@ const deleteLines = (tx: Tx, id: string) =>
 const FOREIGN = { aenderungen: {}, vorher: {}, verstoesse: [issue('einfuhr.andereKodierung')] }
 
 /** Judges the lines that are certain; what another encoding than that of the file says is refused, whatever its kind. */
-function withoutForeign(judge: Judge): Judge {
+function withoutForeign(judge: LineJudge): LineJudge {
   return async (said) => {
     const judged = await judge(said.filter(({ fremd }) => !fremd))
     const done = new Map(judged.map((one) => [one.zeile, one]))
@@ -75,8 +75,8 @@ function withoutForeign(judge: Judge): Judge {
 async function judgeParts(
   tx: Tx,
   id: string,
-  judge: Judge,
-  zeilen: readonly Said[],
+  judge: LineJudge,
+  zeilen: readonly ParsedLine[],
   tell: (erledigt: number) => Promise<unknown>,
 ) {
   const anzahl = { neu: 0, geaendert: 0, unveraendert: 0, abgelehnt: 0 }

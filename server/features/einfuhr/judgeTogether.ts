@@ -1,8 +1,8 @@
 import type { Cells } from '@platzwart/domain/einfuhr/columns'
-import type { Judged, Outcome, Said } from '../../platform/einfuhrArt.ts'
+import type { JudgedLine, Outcome, ParsedLine } from '../../platform/einfuhrArt.ts'
 
 interface Verdict<O extends Outcome> {
-  readonly urteil: Judged['urteil']
+  readonly urteil: JudgedLine['urteil']
   readonly ergebnis: O
 }
 
@@ -20,9 +20,9 @@ interface Rules<L, O extends Outcome> {
 
 /** Judges lines that depend on each other in one go; what has no proper shape is refused before. */
 export async function judgeTogether<L, O extends Outcome>(
-  said: readonly Said[],
+  said: readonly ParsedLine[],
   { shapeOf, judge, refused }: Rules<L, O>,
-): Promise<(Said & Verdict<O>)[]> {
+): Promise<(ParsedLine & Verdict<O>)[]> {
   const shaped = said.map((one) => ({ one, ...shapeOf(one.zeile, one.gelesen) }))
   const readable = shaped.flatMap(({ one, line }) => (line === null ? [] : [{ one, line }]))
   const verdicts = await judge(readable.map(({ line }) => line))

@@ -3,7 +3,7 @@ import { isBerechtigung } from '@platzwart/domain/berechtigung/names'
 import type { EinfuhrName } from '@platzwart/domain/einfuhr/arten'
 import { SEPARATORS } from '@platzwart/libs/csv/readCsv'
 import { spokenData } from '@platzwart/phrases/format'
-import type { EinfuhrArt, Judged } from '../../platform/einfuhrArt.ts'
+import type { EinfuhrArt, JudgedLine } from '../../platform/einfuhrArt.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import type { CodedIssue } from '../../platform/http/problem.ts'
 import { phrase } from '../../platform/phrases.ts'
@@ -68,7 +68,7 @@ const cut = ({ titel, zusatz }: ReturnType<EinfuhrArt['about']>) => ({
   zusatz: zusatz.slice(0, SHOWN),
 })
 
-export function presentLine(call: Call, kind: EinfuhrArt, line: Judged): EinfuhrLineView {
+export function presentLine(call: Call, kind: EinfuhrArt, line: JudgedLine): EinfuhrLineView {
   const { zeile, urteil, gelesen, ergebnis } = line
   const { art, tabelle, about, spoken } = kind
   const said = (spalte: string, wert: string) => spoken?.(call.sprache, spalte, wert) ?? wert

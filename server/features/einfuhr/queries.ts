@@ -2,7 +2,7 @@ import type { EinfuhrView } from '@platzwart/contract/einfuhr'
 import type { EinfuhrName } from '@platzwart/domain/einfuhr/arten'
 import type { Sample } from '@platzwart/libs/csv/decode'
 import { ready, type Tx } from '../../platform/database/tx.ts'
-import type { EinfuhrFile, Judged } from '../../platform/einfuhrArt.ts'
+import type { EinfuhrFile, JudgedLine } from '../../platform/einfuhrArt.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import type { CodedIssue } from '../../platform/http/problem.ts'
 
@@ -75,8 +75,8 @@ export function readLines(
     urteile,
     limit,
   }: { readonly behind: number; readonly urteile: readonly string[]; readonly limit: number },
-): Promise<Judged[]> {
-  return tx.all(ready<Judged>(LINES, tx.scope.mandantId, id, behind, urteile, limit))
+): Promise<JudgedLine[]> {
+  return tx.all(ready<JudgedLine>(LINES, tx.scope.mandantId, id, behind, urteile, limit))
 }
 
 const INSERT = `
@@ -85,7 +85,7 @@ const INSERT = `
   from mandant m, json_to_recordset($3::json) as r(zeile integer, urteil text, gelesen jsonb, ergebnis jsonb)
   where m.id = $1`
 
-export function insertLines(tx: Tx, id: string, judged: readonly Judged[]): Promise<number> {
+export function insertLines(tx: Tx, id: string, judged: readonly JudgedLine[]): Promise<number> {
   return tx.run(ready(INSERT, tx.scope.mandantId, id, JSON.stringify(judged)))
 }
 

@@ -13,7 +13,7 @@ import {
   type Separator,
   separatorOf,
 } from '@platzwart/libs/csv/readCsv'
-import type { EinfuhrRules, Said } from '../../platform/einfuhrArt.ts'
+import type { EinfuhrRules, ParsedLine } from '../../platform/einfuhrArt.ts'
 import { cutTo, readCells } from './readCells.ts'
 
 interface Table {
@@ -22,7 +22,7 @@ interface Table {
   readonly lesarten: readonly Sample[]
   readonly trennzeichen: Separator
   readonly uebergangen: readonly string[]
-  readonly zeilen: readonly Said[]
+  readonly zeilen: readonly ParsedLine[]
 }
 
 interface Hints {

@@ -8,7 +8,7 @@ import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { boundedBytes } from '../../platform/http/boundedBytes.ts'
-import { admit, type Call, refuse, settle } from '../../platform/http/endpoint.ts'
+import { admit, type Call, refuse, runVerb } from '../../platform/http/endpoint.ts'
 import type { AppEnv } from '../../platform/http/env.ts'
 import type { Frame } from '../../platform/http/frame.ts'
 import type { Policy } from '../../platform/http/policy.ts'
@@ -100,7 +100,7 @@ export function receiveEinfuhr({ deps }: Frame, policy: Policy) {
     if (inhalt === null) throw new ProblemError(TOO_LARGE)
     if (inhalt.byteLength === 0) throw new ProblemError({ status: 422, code: 'einfuhr.leer' })
     // The bytes are read; what a repeated request is compared by is their hash.
-    return settle(deps, policy, c, (call) => uploadEinfuhr(call, { art, dateiname, ziel }, inhalt), {
+    return runVerb(deps, policy, c, (call) => uploadEinfuhr(call, { art, dateiname, ziel }, inhalt), {
       origin: [art, ziel ?? '', dateiname, hash('sha256', inhalt)].join('\n'),
     })
   }

@@ -48,7 +48,7 @@ export const fahrt: Feature = {
     was: (row) => `${row.marke} ${row.modell}, ${row.kennzeichen}`,
     change: 'weggenommen',
   }),
-  keepsPerson: refuseDriver,
+  anonymisationGuard: refuseDriver,
   kalender: FAHRT_KALENDER,
   live: { [FAHRT.table]: FAHRT.live },
 }

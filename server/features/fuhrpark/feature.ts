@@ -5,7 +5,7 @@ import { countUpTo } from '../../platform/http/countUpTo.ts'
 import type { AppEnv } from '../../platform/http/env.ts'
 import { issuesOfZod } from '../../platform/http/issuesOfZod.ts'
 import { problemResponse } from '../../platform/http/problem.ts'
-import { type Checked, serve } from '../../platform/http/serve.ts'
+import { serve, type ValidationResult } from '../../platform/http/serve.ts'
 import { showStand } from '../../platform/live/event.ts'
 import { FAHRT_KALENDER } from '../fahrt/kalender.ts'
 import { showFahrzeug } from '../flotte/showFahrzeug.ts'
@@ -32,7 +32,7 @@ const {
 } = linksOf(FAHRT_KALENDER.art)
 
 /** 'Please fill in all mandatory fields.' when that is what is wrong (F1), with every field named; else as everywhere. */
-function tellPflichtfelder(result: Checked, c: Context<AppEnv>): Response | undefined {
+function tellPflichtfelder(result: ValidationResult, c: Context<AppEnv>): Response | undefined {
   if (result.success) return undefined
   const issues = issuesOfStammdaten(result.error.issues, result.data)
   const code = issues.some(isMissing) ? 'fahrzeug.pflichtfelder' : 'anfrage.ungueltig'
@@ -40,7 +40,7 @@ function tellPflichtfelder(result: Checked, c: Context<AppEnv>): Response | unde
 }
 
 /** Booking times are somebody's: without the vehicle's id there is nothing to save (F3). */
-function tellMissingId(result: Checked, c: Context<AppEnv>): Response | undefined {
+function tellMissingId(result: ValidationResult, c: Context<AppEnv>): Response | undefined {
   if (result.success) return undefined
   const issues = issuesOfZod(result.error.issues, result.data)
   const code = result.target === 'param' ? 'fahrzeug.idFehlt' : 'anfrage.ungueltig'

@@ -2,7 +2,7 @@ import type { Proof } from '../../platform/cache/answerCache.ts'
 import { marksSql } from '../../platform/database/marks.ts'
 import { type Ready, ready } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { keptTag } from '../../platform/http/etag.ts'
+import { tagFromInputs } from '../../platform/http/etag.ts'
 import { asText } from '../../platform/http/jsonText.ts'
 import type { Place } from '../../platform/sitzung/place.ts'
 import { type Plan, planOf } from './plan.ts'
@@ -63,7 +63,7 @@ async function read(call: Call, id: string, day: string) {
   if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })
   const { stand, marke, made } = await planDayOf(call, plan, day)
   const { tag, text } = made.seenBy(call.person.id, call.now)
-  return { status: 200, etag: keptTag(stand, marke, tag), ...asText(text) } as const
+  return { status: 200, etag: tagFromInputs(stand, marke, tag), ...asText(text) } as const
 }
 
 export const readPlanTag = Object.assign(read, { statement })

@@ -4,7 +4,7 @@ import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import type { Context } from 'hono'
 import { record } from '../../platform/database/record.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
-import { type Call, isRefusal, refuse, settle } from '../../platform/http/endpoint.ts'
+import { type Call, isRefusal, refuse, runVerb } from '../../platform/http/endpoint.ts'
 import type { AppEnv } from '../../platform/http/env.ts'
 import type { Frame } from '../../platform/http/frame.ts'
 import type { Policy } from '../../platform/http/policy.ts'
@@ -31,7 +31,7 @@ interface Brought {
 export function receiveGrundriss({ deps }: Frame, policy: Policy) {
   return async (c: Context<AppEnv>, asked: GrundrissImport): Promise<Response> => {
     const { bild } = asked.datei
-    if (bild === undefined) return settle(deps, policy, c, (call) => importGrundriss(call, asked, null))
+    if (bild === undefined) return runVerb(deps, policy, c, (call) => importGrundriss(call, asked, null))
     const herkunft = hash('sha256', await c.req.text())
     return receiveParts(
       deps,

@@ -1,4 +1,4 @@
-import type { Once } from '../../platform/deps.ts'
+import type { Singleton } from '../../platform/deps.ts'
 
 /** Links that there are not, asked for from one network within this time; then it waits until that is over. */
 const WINDOW_MS = 60_000
@@ -20,7 +20,7 @@ export interface Misses {
  * Guessing is hopeless, and asks the database each time: somebody who does it on and on is not answered from there any more. On each server by itself,
  * because what is counted in the database costs more than what is kept from it.
  */
-export const MISSES: Once<Misses> = {
+export const MISSES: Singleton<Misses> = {
   open({ clock }) {
     const begun = new Map<string, { readonly at: number; readonly ids: Set<string> }>()
     const right = new Set<string>()

@@ -51,7 +51,7 @@ export async function createLink(call: Call, whose: Whose) {
     ...(before && { vorher: { kalenderLinkId: before.id } }),
     nachher: { art, objektId },
   })
-  if (before) tx.afterCommit(() => deps.once(LINKS).forget(mandantId, before.id))
+  if (before) tx.afterCommit(() => deps.singleton(LINKS).forget(mandantId, before.id))
   const path = address(readKalender, { dateiname: nameOf({ mandantId, id, geheimnis }) })
   const kept = { erstellt: now.toString(), adresse: null }
   return {

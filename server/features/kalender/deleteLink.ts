@@ -17,7 +17,7 @@ export async function deleteLink(call: Call, whose: Whose) {
   for (const { id } of rows) {
     const gone = { objekt: 'kalender_link', objektId: id, vorher: { art, objektId } }
     record(tx, { aktion: 'deleteKalenderLink', ...gone })
-    tx.afterCommit(() => deps.once(LINKS).forget(mandantId, id))
+    tx.afterCommit(() => deps.singleton(LINKS).forget(mandantId, id))
   }
   return { status: 204, body: undefined } as const
 }

@@ -11,7 +11,7 @@ const DELETE = 'delete from kalender_link where mandant_id = $1 and art = $2 and
  * again by itself; its person makes a new one.
  */
 export async function endOwnLink(
-  { tx, deps }: { readonly tx: Tx; readonly deps: Pick<Deps, 'once'> },
+  { tx, deps }: { readonly tx: Tx; readonly deps: Pick<Deps, 'singleton'> },
   benutzerId: string,
 ): Promise<void> {
   const { mandantId } = tx.scope
@@ -24,6 +24,6 @@ export async function endOwnLink(
       imAuftragId: benutzerId,
       vorher: { art: OWN_BOOKINGS, objektId: benutzerId },
     })
-    tx.afterCommit(() => deps.once(LINKS).forget(mandantId, id))
+    tx.afterCommit(() => deps.singleton(LINKS).forget(mandantId, id))
   }
 }

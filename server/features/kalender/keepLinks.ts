@@ -1,4 +1,4 @@
-import type { Once } from '../../platform/deps.ts'
+import type { Singleton } from '../../platform/deps.ts'
 import type { Angabe } from './link.ts'
 import { openLink } from './openLink.ts'
 import { type LinkRow, readLink } from './queries.ts'
@@ -21,7 +21,7 @@ export interface Links {
   forget(mandantId: string, id: string): void
 }
 
-export const LINKS: Once<Links> = {
+export const LINKS: Singleton<Links> = {
   open({ appPool, clock }) {
     const asked = new Map<string, Asked>()
     return {

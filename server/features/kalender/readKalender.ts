@@ -32,11 +32,11 @@ export function readKalender({ deps }: Frame) {
 async function findRight(deps: Deps, c: Context<AppEnv>, angabe: Angabe): Promise<LinkRow | null> {
   const host = c.get('hostMandantId')
   if (host !== null && host !== angabe.mandantId) return null
-  const misses = deps.once(MISSES)
+  const misses = deps.singleton(MISSES)
   const network = networkOf(c.get('address'))
   const wait = misses.wait(network, angabe.id)
   if (wait > 0) throw new ProblemError(tooMany(Math.ceil(wait / 1000)))
-  const row = await deps.once(LINKS).read(angabe)
+  const row = await deps.singleton(LINKS).read(angabe)
   const right = row !== null && isRight(angabe.geheimnis, row.pruefwert)
   misses.note(network, angabe.id, right)
   return right && kindsOf(deps, row).length > 0 ? row : null

@@ -14,7 +14,7 @@ import type { AppEnv } from '../../platform/http/env.ts'
 import { versionOf } from '../../platform/http/etag.ts'
 import { digestOf, keyOf } from '../../platform/http/idempotency.ts'
 import { ProblemError, problemResponse, type Refusal } from '../../platform/http/problem.ts'
-import { answer, type Served } from '../../platform/http/serve.ts'
+import { answer, type ServedOperation } from '../../platform/http/serve.ts'
 import { type Betreiber, openBetreiber } from '../../platform/sitzung/openBetreiber.ts'
 import { openSitzung } from '../../platform/sitzung/openSitzung.ts'
 import { openMandant } from './openMandant.ts'
@@ -76,7 +76,7 @@ export function holdToProof({ deps, betreiber }: BetreiberCall, operation: strin
 export function answerVerzeichnis<const O extends Operation>(
   operation: O,
   verb: (call: BetreiberCall, ...input: Input<O>) => Answers<O>,
-): Served {
+): ServedOperation {
   return answer(operation, { who: 'betreiber' }, ({ deps }) => async (c, ...input) => {
     const reply = await verb(await enterBetreiber(deps, c), ...input)
     return isRefusal(reply) ? told(c, reply.refusal) : respond(c, reply)
@@ -87,7 +87,7 @@ export function answerVerzeichnis<const O extends Operation>(
 export function answerHaus<const O extends Operation>(
   operation: O,
   verb: (call: HausCall, ...input: Input<O>) => Answers<O>,
-): Served {
+): ServedOperation {
   return answer(operation, { who: 'betreiber' }, ({ deps }, policy) => async (c, ...input) => {
     const call = await enterBetreiber(deps, c)
     holdToProof(call, operation.id)

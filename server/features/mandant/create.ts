@@ -30,7 +30,7 @@ interface Made {
  */
 async function makeMandant(
   tx: Tx,
-  deps: Pick<Deps, 'once' | 'mailer' | 'publicUrl'>,
+  deps: Pick<Deps, 'singleton' | 'mailer' | 'publicUrl'>,
   input: MandantCreate,
 ): Promise<Made> {
   refuseModule([], input.module)
@@ -67,7 +67,7 @@ export async function createMandant(call: HausCall, input: MandantCreate) {
 
 /** By the command line. */
 export async function createByCommand(
-  deps: Pick<Deps, 'appPool' | 'once' | 'domains' | 'mailer' | 'publicUrl'>,
+  deps: Pick<Deps, 'appPool' | 'singleton' | 'domains' | 'mailer' | 'publicUrl'>,
   input: MandantCreate,
 ): Promise<Made & { readonly id: string }> {
   const id = uuidv7()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { APART } from '@platzwart/contract/paths'
+import { ENDPOINTS } from '@platzwart/contract/paths'
 import { BERECHTIGUNGEN } from '@platzwart/domain/berechtigung/names'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Tx } from '../../platform/database/tx.ts'
@@ -17,7 +17,11 @@ let token: string
 let akteur: string
 
 async function signIn(email: string, password: string, host = HOST) {
-  return app.request(APART.signIn, { host, body: { email, password }, headers: { origin: `http://${host}` } })
+  return app.request(ENDPOINTS.signIn, {
+    host,
+    body: { email, password },
+    headers: { origin: `http://${host}` },
+  })
 }
 
 async function account(email: string): Promise<string> {
@@ -113,7 +117,7 @@ describe('an operator who is nobody’s person', () => {
       await sessionSet('"updatedAt" = now(), "createdAt" = now()')
     }
     const other = tokenOf((await signIn(EMAIL, PASSWORD)).headers.get('set-cookie'))
-    await app.request(APART.signOut, {
+    await app.request(ENDPOINTS.signOut, {
       as: other,
       host: HOST,
       body: {},

@@ -6,7 +6,7 @@ import type { Language } from '@platzwart/phrases/phrases'
 import { zoneNameOf } from '@platzwart/phrases/zoneName'
 import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
-import type { Whole } from '../../platform/http/attachment.ts'
+import type { MemoryFile } from '../../platform/http/attachment.ts'
 import { type Call, isRefusal, refuse } from '../../platform/http/endpoint.ts'
 import { showAddresses } from '../../platform/shownAddress.ts'
 import { wallOf } from '../../platform/wall.ts'
@@ -65,7 +65,7 @@ export async function exportProtokoll(call: Call, query: z.output<typeof protoko
   return {
     bytes: Buffer.concat(await Array.fromAsync(book)),
     dateiname: `${words.datei}-${tagOf(filter.von, zone)}.xlsx`,
-  } satisfies Whole
+  } satisfies MemoryFile
 }
 
 type Entries = Awaited<ReturnType<typeof presentChanges>>

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { domainSchema } from '@platzwart/contract/mandant'
 import { OPEN_CALLS, OWN_CALLS } from '@platzwart/contract/operations/sitzung'
-import { APART } from '@platzwart/contract/paths'
+import { ENDPOINTS } from '@platzwart/contract/paths'
 import type { MandantId } from '@platzwart/domain/id'
 import { mailAddressOf } from '@platzwart/domain/mailAddress'
 import { PASSWORD_MAX, passwordIssues } from '@platzwart/domain/sitzung/password'
 import { type AttemptRule, attemptKey, forgetAttempts, takeAttempt } from '../../platform/sitzung/attempts.ts'
-import { knownDevice } from '../../platform/sitzung/knownDevice.ts'
+import { readKnownDevice } from '../../platform/sitzung/knownDevice.ts'
 import { networkOf } from '../../platform/sitzung/network.ts'
 import { sitzungHolds } from '../../platform/sitzung/openBetreiber.ts'
 import { placeIn } from '../../platform/sitzung/place.ts'
@@ -174,7 +174,7 @@ async function signIn(auth: Auth, request: AuthRequest, fields: Fields): Promise
   if (PHONE.test(address)) return refuse(422, 'sitzung.telefonNichtMoeglich')
   const network = networkOf(request.address)
   const now = auth.clock.now()
-  const count = signInCount(address, network, knownDevice(cookiesOf(request), address, { ...auth, now }))
+  const count = signInCount(address, network, readKnownDevice(cookiesOf(request), address, { ...auth, now }))
   const attempt = await takeSignIn(auth.pool, count, now)
   if (!attempt.allowed) {
     auth.logger.warn({ ereignis: 'anmelden.zuViele', netz: network }, 'too many wrong passwords')
@@ -300,7 +300,7 @@ async function setPassword(auth: Auth, request: AuthRequest, fields: Fields): Pr
  * is one. Where nobody lets them in, the password is set all the same.
  */
 async function signInAfterwards(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
-  const response = await signIn(auth, { ...request, path: APART.signIn }, fields)
+  const response = await signIn(auth, { ...request, path: ENDPOINTS.signIn }, fields)
   if (!response.ok) return Response.json({ status: true, angemeldet: false })
   return changed(response, ({ zweitfaktor }: { zweitfaktor?: true }) =>
     zweitfaktor ? { status: true, angemeldet: false, zweitfaktor } : { status: true, angemeldet: true },

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { APART, PAGE } from '@platzwart/contract/paths'
+import { ENDPOINTS, PAGE } from '@platzwart/contract/paths'
 import type { MandantId } from '@platzwart/domain/id'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@platzwart/domain/sitzung/password'
 import { type BetterAuthPlugin, betterAuth } from 'better-auth'
@@ -8,7 +8,7 @@ import { setSessionCookie } from 'better-auth/cookies'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { type Clock, systemClock } from '../../platform/clock.ts'
-import type { Deps, Once } from '../../platform/deps.ts'
+import type { Deps, Singleton } from '../../platform/deps.ts'
 import { AttemptSweep, type CountBounds } from '../../platform/sitzung/attempts.ts'
 import { COOKIE_PREFIX } from '../../platform/sitzung/cookie.ts'
 import { domainOf, isSecure, originOf } from '../../platform/sitzung/origin.ts'
@@ -33,7 +33,7 @@ import { hasFactor } from './zweitfaktor/queries.ts'
 /** 400 days: the longest that browsers keep a cookie, and the specification's own limit (section 9). */
 export const SITZUNG_SECONDS = 400 * 24 * 60 * 60
 const RECOVERY_SECONDS = 60 * 60
-export const AUTH_PATH = APART.auth
+export const AUTH_PATH = ENDPOINTS.auth
 /** The library's own path of the second step; nobody reaches it from outside. */
 export const SECOND_STEP = '/second-step'
 /** The library's own path of a session that is in another house now. */
@@ -101,7 +101,7 @@ export type Auth = ReturnType<typeof createAuth>
 
 type Library = ReturnType<typeof createLibrary>
 
-const AUTH: Once<Auth> = {
+const AUTH: Singleton<Auth> = {
   open: (deps) =>
     createAuth({
       ...deps,
@@ -118,8 +118,8 @@ const AUTH: Once<Auth> = {
 }
 
 /** The sign-in of the server. */
-export function authOf(deps: Pick<Deps, 'once'>): Auth {
-  return deps.once(AUTH)
+export function authOf(deps: Pick<Deps, 'singleton'>): Auth {
+  return deps.singleton(AUTH)
 }
 
 export function createAuth(options: AuthOptions) {

@@ -17,7 +17,7 @@ interface Again {
  * @throws ProblemError 422 for a wrong password or none, 429 for too many of them, 403 when the sign-in was long ago
  */
 export async function checkAgain(
-  deps: Pick<Deps, 'once' | 'authPool'>,
+  deps: Pick<Deps, 'singleton' | 'authPool'>,
   { token, anmeldungId, password }: Again,
 ): Promise<void> {
   if (!(await hasPassword(deps.authPool, anmeldungId))) {

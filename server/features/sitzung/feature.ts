@@ -1,5 +1,5 @@
 import { OPEN_CALLS, OWN_CALLS } from '@platzwart/contract/operations/sitzung'
-import { APART } from '@platzwart/contract/paths'
+import { ENDPOINTS } from '@platzwart/contract/paths'
 import { Hono } from 'hono'
 import type { Feature } from '../../platform/feature.ts'
 import { hostname } from '../../platform/http/caller.ts'
@@ -13,7 +13,7 @@ import { AUTH_PATH, authOf } from './auth.ts'
 import { problemOfAuthResponse } from './present.ts'
 
 /** After these nothing of the house, or of the person, is to be left in the browser's cache. */
-const LEAVES: ReadonlySet<string> = new Set([APART.signOut, APART.switchHouse])
+const LEAVES: ReadonlySet<string> = new Set([ENDPOINTS.signOut, ENDPOINTS.switchHouse])
 
 /** The sign-in's own paths. What it refuses becomes a problem like everywhere else, in the reader's language. */
 function signInRoutes({ deps }: Frame) {
@@ -47,7 +47,7 @@ function signInRoutes({ deps }: Frame) {
 export const sitzung: Feature = {
   name: 'sitzung',
   routes: signInRoutes,
-  apart: [
+  endpoints: [
     ...OPEN_CALLS.map((operation) => ({ operation, who: 'offen' as const })),
     ...OWN_CALLS.map((operation) => ({ operation, who: 'sitzung' as const })),
   ],

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** A table of ours in a backup. */
-export interface FoundTable {
+export interface BackupTable {
   readonly name: string
   /** Quoted, in the archive's order. */
   readonly columns: readonly string[]
@@ -38,7 +38,7 @@ const TABLES = `
   order by 1`
 
 /** Reads all tables that a backup contains, whatever the schema's version. */
-export async function readTables(owner: pg.Client): Promise<readonly FoundTable[]> {
-  const { rows } = await owner.query<FoundTable>(TABLES, [LEFT_OUT, BEFORE_EVERYTHING])
+export async function readTables(owner: pg.Client): Promise<readonly BackupTable[]> {
+  const { rows } = await owner.query<BackupTable>(TABLES, [LEFT_OUT, BEFORE_EVERYTHING])
   return rows
 }

@@ -2,13 +2,13 @@ import type pg from 'pg'
 import { StartRefusal } from '../config/startRefusal.ts'
 import { copyOut } from '../database/copyRows.ts'
 import { refuseMachines } from '../migrate/distribute.ts'
-import type { Landed } from '../migrate/landed.ts'
+import type { AppliedMigration } from '../migrate/migrationHistory.ts'
 import { withClient } from '../migrate/session.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type BackupHeader, FORMAT, KIND, openBackup } from './archive.ts'
-import { type FoundTable, readTables } from './catalogue.ts'
+import { type BackupTable, readTables } from './catalogue.ts'
+import { ExpectedContents } from './expectedContents.ts'
 import { withBytesKept } from './keepBytes.ts'
-import { Written } from './readBack.ts'
 import { sumCopied } from './rowSum.ts'
 import { type ArchiveWriter, writeFileArchive } from './writeArchive.ts'
 
@@ -30,7 +30,7 @@ export interface DumpProgress {
   checked(bytes: number): void
 }
 
-export interface Dumped {
+export interface DumpResult {
   readonly made: string
   readonly rows: number
   readonly files: number
@@ -46,8 +46,8 @@ const WRONG = 'The backup does not match the database'
  * counts and sums.
  * @throws StartRefusal when there is nothing to back up, on a Citus cluster, or when verification fails
  */
-export async function dump(path: string, source: DumpSource, progress: DumpProgress): Promise<Dumped> {
-  const written = new Written(true)
+export async function dump(path: string, source: DumpSource, progress: DumpProgress): Promise<DumpResult> {
+  const written = new ExpectedContents(true)
   const write = async (writer: ArchiveWriter) => {
     const { made, rows, keys } = await dumpRows(writer, source, written, progress)
     const missing = await dumpFiles(writer, source.storage, keys, { written, progress })
@@ -69,7 +69,12 @@ const EACH_BY_ITSELF =
   'no snapshot is one of all of them. Back up every machine by itself, at one restore point (docs/operations.md, "Many machines").'
 const SNAPSHOT = 'begin isolation level repeatable read read only'
 
-async function dumpRows(writer: ArchiveWriter, source: DumpSource, written: Written, progress: DumpProgress) {
+async function dumpRows(
+  writer: ArchiveWriter,
+  source: DumpSource,
+  written: ExpectedContents,
+  progress: DumpProgress,
+) {
   return await withClient(source.ownerUrl, async (owner) => {
     // Demo accounts belong into the backup, too.
     await owner.query("set app.demo = 'on'")
@@ -79,7 +84,7 @@ async function dumpRows(writer: ArchiveWriter, source: DumpSource, written: Writ
     await writer.begin({ kind: KIND, format: FORMAT, ...header })
     const { rows: exported } = await owner.query<{ id: string }>('select pg_export_snapshot() as id')
     let rows = 0
-    const carry = async (client: pg.Client, name: string, { columns }: FoundTable, select: string) => {
+    const carry = async (client: pg.Client, name: string, { columns }: BackupTable, select: string) => {
       await writer.content(name, copyOut(client, `copy (${select}) to stdout`))
       const sum = await sumCopied(client, select, columns)
       written.rows(name, sum)
@@ -114,10 +119,10 @@ async function begin(client: pg.Client): Promise<void> {
   await client.query(SNAPSHOT)
 }
 
-const selectOf = ({ name, selected }: FoundTable) => `select ${selected.join(', ')} from ${name}`
+const selectOf = ({ name, selected }: BackupTable) => `select ${selected.join(', ')} from ${name}`
 
 /** For the Mandant's own row, its id. */
-const keyOf = ({ columns }: FoundTable) => (columns.includes('mandant_id') ? 'mandant_id' : 'id')
+const keyOf = ({ columns }: BackupTable) => (columns.includes('mandant_id') ? 'mandant_id' : 'id')
 
 /** @throws StartRefusal when no server has prepared this database yet */
 async function readHeader(owner: pg.Client): Promise<BackupHeader> {
@@ -129,7 +134,7 @@ async function readHeader(owner: pg.Client): Promise<BackupHeader> {
   const { rows: now } = await owner.query<{ now: string }>(
     `select to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as now`,
   )
-  const { rows: migrations } = await owner.query<Landed>(
+  const { rows: migrations } = await owner.query<AppliedMigration>(
     'select name, sha256 from platzwart_meta.schema_migration order by name',
   )
   // The owner may read this one table across Mandanten, as sign-in does.
@@ -155,7 +160,7 @@ async function dumpFiles(
   writer: ArchiveWriter,
   storage: Storage,
   keys: readonly string[],
-  { written, progress }: { readonly written: Written; readonly progress: DumpProgress },
+  { written, progress }: { readonly written: ExpectedContents; readonly progress: DumpProgress },
 ): Promise<string[]> {
   const missing: string[] = []
   for (const [done, key] of keys.entries()) {

@@ -3,8 +3,8 @@ import { emptyDatabase, type TestDatabase } from '../../testing/database.ts'
 import { copyOut } from '../database/copyRows.ts'
 import { withAdmin } from '../migrate/session.ts'
 import type { BackupEnd, BackupPart } from './archive.ts'
-import { Written } from './readBack.ts'
-import { isSame, rowSumOf, SummedBytes, sumCopied, sumOfLines } from './rowSum.ts'
+import { ExpectedContents } from './expectedContents.ts'
+import { isSameSum, rowSumOf, SummedBytes, sumCopied, sumOfLines } from './rowSum.ts'
 
 const COLUMNS = ['nr', '"Text"', 'leer', 'ja', 'tag', 'zeit', 'raum', 'zahl', 'roh', 'liste', 'json', 'netz']
 const SELECT = 'select * from probe'
@@ -60,7 +60,7 @@ describe('the sum of rows', () => {
     const changed = Buffer.from(copied)
     changed[0] = '9'.charCodeAt(0)
     for (const other of [copied.subarray(first.length), Buffer.concat([copied, first]), changed])
-      expect(isSame(summed(other), said)).toBe(false)
+      expect(isSameSum(summed(other), said)).toBe(false)
   })
 
   it('is equal for plain lines', async () => {
@@ -83,7 +83,7 @@ describe('verifying an archive', () => {
   const FILE = part('files/a/b', 'bytes')
 
   async function written() {
-    const one = new Written(true)
+    const one = new ExpectedContents(true)
     one.rows('all/leer', { rows: 0, sum: 0n })
     one.rows('all/t', summed(Buffer.from('1\n2\n')))
     const file = one.file(

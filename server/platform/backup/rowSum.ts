@@ -55,7 +55,7 @@ export function rowSumOf(row: RowSumRow | null | undefined): RowSum {
   return { rows: row.rows, sum: BigInt(row.sum) }
 }
 
-export const isSame = (one: RowSum, other: RowSum) => one.rows === other.rows && one.sum === other.sum
+export const isSameSum = (one: RowSum, other: RowSum) => one.rows === other.rows && one.sum === other.sum
 
 const NEWLINE = 0x0a
 const BACKSLASH = 0x5c

@@ -27,7 +27,7 @@ export interface Config {
   readonly smtpUrl: string | null
   /** Null: files are stored in the data folder. */
   readonly s3Url: string | null
-  /** Null: generated at the first start and kept in the data folder (see keptSecret). */
+  /** Null: generated at the first start and kept in the data folder (see `ensureSecret`). */
   readonly secret: string | null
   readonly demo: boolean
   /** The demo is implicit and therefore answers this machine only. */

@@ -7,7 +7,7 @@ import { unsubscribe } from '@platzwart/contract/operations/benachrichtigung'
 import * as healthWire from '@platzwart/contract/operations/health'
 import { readKalender } from '@platzwart/contract/operations/kalender'
 import * as leseraumWire from '@platzwart/contract/operations/leseraum'
-import { APART } from '@platzwart/contract/paths'
+import { ENDPOINTS } from '@platzwart/contract/paths'
 import { findPostmaster } from '@platzwart/libs/cluster/postmaster'
 import type { Cluster } from '@platzwart/libs/cluster/startCluster'
 import { pino } from 'pino'
@@ -175,7 +175,7 @@ describe('without its database, the server', () => {
   }
 
   it('answers on every route in the reader’s language with a request id, and reveals nothing internal', async () => {
-    const { paths } = (await app.request(APART.openapi)).json as unknown as {
+    const { paths } = (await app.request(ENDPOINTS.openapi)).json as unknown as {
       paths: Record<string, Record<string, { readonly operationId: string }>>
     }
     const own = Object.entries(paths).filter(([path]) => !isOfSignIn(path))
@@ -211,7 +211,7 @@ describe('without its database, the server', () => {
 
   it('answers sign-in requests alike', async () => {
     for (const [path, body] of [
-      [APART.signIn, { email: haus.anna.email, password: 'canary of a password' }],
+      [ENDPOINTS.signIn, { email: haus.anna.email, password: 'canary of a password' }],
       ['/api/auth/request-password-reset', { email: haus.anna.email }],
       [
         '/api/auth/change-password',

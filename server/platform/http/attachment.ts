@@ -7,14 +7,14 @@ export function streamOf(pages: AsyncIterable<Uint8Array>): ReadableStream<Uint8
 }
 
 /** A file held in memory. */
-export interface Whole {
+export interface MemoryFile {
   readonly bytes: Buffer<ArrayBuffer>
   readonly dateiname: string
 }
 
 const sends =
   (inhaltstyp: string) =>
-  async (_: unknown, { bytes, dateiname }: Whole): Promise<Response> =>
+  async (_: unknown, { bytes, dateiname }: MemoryFile): Promise<Response> =>
     attachment(bytes, { inhaltstyp, bytes: bytes.length, dateiname })
 
 export const sendWorkbook = sends(XLSX)

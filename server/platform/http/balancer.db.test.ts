@@ -4,7 +4,7 @@ import { listOwnMails } from '@platzwart/contract/operations/benachrichtigung'
 import { readDatei } from '@platzwart/contract/operations/datei'
 import { bookLeseraum } from '@platzwart/contract/operations/leseraum'
 import { start as readStart } from '@platzwart/contract/operations/start'
-import { APART } from '@platzwart/contract/paths'
+import { ENDPOINTS } from '@platzwart/contract/paths'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../features/sitzung/anmeldung/hashPassword.ts'
 import { cookieOf, type TestApp, testApp } from '../../testing/app.ts'
@@ -131,7 +131,7 @@ const signIn = (
   password = PASSWORD,
   headers: Record<string, string> = {},
   port?: number,
-) => send(APART.signIn, { body: { email: person.email, password }, headers, ...(port ? { port } : {}) })
+) => send(ENDPOINTS.signIn, { body: { email: person.email, password }, headers, ...(port ? { port } : {}) })
 
 const cookieIn = ({ headers }: Answered) =>
   [headers['set-cookie'] ?? []]
@@ -154,7 +154,7 @@ describe('two servers behind a round-robin balancer', () => {
     const before = [...balancer.served]
     for (let i = 0; i < 4; i++) expect((await send(listOwnMails.path, { cookie })).status).toBe(200)
     expect(balancer.served.map((count, nr) => count - (before[nr] ?? 0))).toEqual([2, 2])
-    expect((await send(APART.signOut, { cookie, body: {} })).status).toBe(200)
+    expect((await send(ENDPOINTS.signOut, { cookie, body: {} })).status).toBe(200)
     for (let i = 0; i < 2; i++) expect((await send(listOwnMails.path, { cookie })).status).toBe(401)
   })
 

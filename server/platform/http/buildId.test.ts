@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildId, idOf } from './buildId.ts'
-import { keptTag } from './etag.ts'
+import { tagFromInputs } from './etag.ts'
 
 let folder: string
 
@@ -25,7 +25,7 @@ it('changes with every change of the sources, and not with one of a test', () =>
 
 it('is part of the ETag of cached answers', () => {
   expect(buildId()).toBe(buildId())
-  expect(keptTag(1, 'a')).toBe(keptTag(1, 'a'))
-  expect(keptTag(1, 'a')).not.toBe(keptTag('1', 'a'))
-  expect(keptTag(1, 'a')).toMatch(/^W\/"[\w-]{27}"$/)
+  expect(tagFromInputs(1, 'a')).toBe(tagFromInputs(1, 'a'))
+  expect(tagFromInputs(1, 'a')).not.toBe(tagFromInputs('1', 'a'))
+  expect(tagFromInputs(1, 'a')).toMatch(/^W\/"[\w-]{27}"$/)
 })

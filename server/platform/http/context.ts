@@ -5,7 +5,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { uuidv7 } from '../database/uuid.ts'
 import type { Deps } from '../deps.ts'
 import { readSitzungCookie } from '../sitzung/cookie.ts'
-import { isShown } from '../sitzung/isShown.ts'
+import { isShownPerson } from '../sitzung/isShownPerson.ts'
 import { placeIn } from '../sitzung/place.ts'
 import { hostname } from './caller.ts'
 import type { AppEnv } from './env.ts'
@@ -44,7 +44,7 @@ async function refuseOtherPerson(c: Context<AppEnv>, deps: Deps): Promise<void> 
   const shown = c.req.header(PERSON_HEADER) ?? c.req.query(PERSON_HEADER)
   const token = c.get('token')
   if (shown === undefined || token === null) return
-  if (await isShown(deps, token, c.get('hostMandantId'), shown)) return
+  if (await isShownPerson(deps, token, c.get('hostMandantId'), shown)) return
   throw new ProblemError({ status: 409, code: 'sitzung.personGewechselt' })
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 
 /** How long a stopping server still accepts connections, in milliseconds. */
-export interface Coming {
+export interface DrainTimes {
   /**
    * How long every response carries `Connection: close` first, so that clients with open connections learn of
    * the end.
@@ -14,7 +14,7 @@ export interface Coming {
   readonly mostMs: number
 }
 
-const COMING: Coming = { graceMs: 1_000, quietMs: 250, mostMs: 4_000 }
+const COMING: DrainTimes = { graceMs: 1_000, quietMs: 250, mostMs: 4_000 }
 /** Time for open requests before they are cut. */
 const DRAIN_MS = 10_000
 const IDLE_LOOK_MS = 50
@@ -27,7 +27,7 @@ const IDLE_LOOK_MS = 50
 export class Drain {
   readonly #servers: readonly Server[]
   readonly #open = new Set<ServerResponse>()
-  readonly #coming: Coming
+  readonly #coming: DrainTimes
   #stopping = false
   /** Number of connections so far, and the time of the last one. */
   #came = 0

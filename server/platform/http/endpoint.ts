@@ -8,7 +8,7 @@ import type { Person } from '../konfiguration/person.ts'
 import { type Hide, hidesNames } from '../konfiguration/personalrat.ts'
 import { requireModul } from '../konfiguration/requireModul.ts'
 import { showAddresses } from '../shownAddress.ts'
-import { type Ahead, type Begun, openSitzung } from '../sitzung/openSitzung.ts'
+import { type AheadStatement, type EarlyWork, openSitzung } from '../sitzung/openSitzung.ts'
 import type { Place } from '../sitzung/place.ts'
 import type { AppEnv } from './env.ts'
 import { entityTag, matches } from './etag.ts'
@@ -112,7 +112,7 @@ export function tokenOf(c: Context<AppEnv>): string {
 
 interface Entering {
   /** A statement to send with the opening round trip. */
-  readonly ahead?: Ahead
+  readonly ahead?: AheadStatement
   /** Runs the verb within the opening round trip when Mandant and person are cached. */
   readonly eager?: boolean
   /** Removes names from the answer in staff-council mode. */
@@ -160,9 +160,9 @@ async function enter<T extends object>(
     if (isRefusal(result)) throw new Rollback(refuse(await tellOf(call, hide, result.refusal)))
     return result
   }
-  const begin = ({ mandantId, benutzerId }: Place): Begun<T> | null => {
+  const begin = ({ mandantId, benutzerId }: Place): EarlyWork<T> | null => {
     const konfiguration = deps.konfigurationen.latest(mandantId)
-    const person = konfiguration?.knownPerson(benutzerId)
+    const person = konfiguration?.cachedPerson(benutzerId)
     if (!konfiguration || !person) return null
     return { stand: konfiguration.stand, work: (tx) => run(tx, konfiguration, person, ahead ? FOUND : []) }
   }
@@ -231,7 +231,7 @@ interface Settling extends Entering {
  * Runs a verb with session, Mandant, module, permission, transaction, idempotency and ETag. A refusal rolls
  * everything back.
  */
-export async function settle(
+export async function runVerb(
   deps: Deps,
   policy: Policy,
   c: Context<AppEnv>,

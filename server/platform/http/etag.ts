@@ -10,7 +10,7 @@ export function entityTag(text: string): string {
  * An ETag computed from an answer's inputs, before the answer is built. Includes the build id, as another
  * version may build another answer from them.
  */
-export function keptTag(...parts: readonly unknown[]): string {
+export function tagFromInputs(...parts: readonly unknown[]): string {
   return entityTag(`${buildId()} ${JSON.stringify(parts)}`)
 }
 

@@ -5,7 +5,7 @@ import * as grundrissWire from '@platzwart/contract/operations/grundriss'
 import * as leseraumWire from '@platzwart/contract/operations/leseraum'
 import * as liveWire from '@platzwart/contract/operations/live'
 import * as benutzerWire from '@platzwart/contract/operations/start'
-import { APART } from '@platzwart/contract/paths'
+import { ENDPOINTS } from '@platzwart/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../features/sitzung/anmeldung/hashPassword.ts'
 import { cookieOf, type TestApp, testApp } from '../../testing/app.ts'
@@ -143,7 +143,7 @@ describe('a body', () => {
       ['POST', leseraumWire.bookLeseraum.path, `{"leseraumId": ${value}, "von": 1, "bis": 2}`],
       ['PUT', '/api/einstellungen/leseraum.favoritPlaetze', `{"wert": ${value}, "schicht": "benutzer"}`],
       ['PUT', '/api/einstellungen/fahrzeug.erinnerungMinuten', `{"wert": ${value}, "schicht": "benutzer"}`],
-      ['POST', APART.signIn, `{"email": ${value}, "password": ${value}}`],
+      ['POST', ENDPOINTS.signIn, `{"email": ${value}, "password": ${value}}`],
     ] as const) {
       const answer = await raw(method, path, body, { origin: `http://${haus.host}` })
       expect([path, [400, 413, 422]]).toEqual([path, expect.arrayContaining([answer.status])])
@@ -227,7 +227,7 @@ describe('a query parameter', () => {
   }
 
   async function fields(): Promise<Field[]> {
-    const { paths } = (await app.request(APART.openapi)).json as unknown as {
+    const { paths } = (await app.request(ENDPOINTS.openapi)).json as unknown as {
       paths: Record<string, { get?: { operationId: string; parameters?: { name: string; in: string }[] } }>
     }
     const declared = Object.entries(paths)
@@ -289,7 +289,7 @@ describe('an old cookie', () => {
     (await server.request(grundrissWire.listGrundrisse.path, { host: haus.host, headers: { cookie } })).status
 
   async function signIn(person: TestPerson, password = PASSWORD): Promise<string> {
-    const answer = await app.request(APART.signIn, {
+    const answer = await app.request(ENDPOINTS.signIn, {
       host: haus.host,
       body: { email: person.email, password },
       headers: origin(),

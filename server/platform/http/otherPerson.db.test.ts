@@ -1,7 +1,7 @@
 import { exportBenutzer } from '@platzwart/contract/operations/einfuhr'
 import * as liveWire from '@platzwart/contract/operations/live'
 import * as benutzerWire from '@platzwart/contract/operations/start'
-import { APART, PERSON_HEADER } from '@platzwart/contract/paths'
+import { ENDPOINTS, PERSON_HEADER } from '@platzwart/contract/paths'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Document, isOfSignIn } from '../../testing/openapi.ts'
@@ -56,7 +56,7 @@ interface Sent {
 
 /** better-auth's own calls, from the API document. */
 async function signInCalls(): Promise<Sent[]> {
-  const { paths } = (await app.request(APART.openapi)).json as unknown as Document
+  const { paths } = (await app.request(ENDPOINTS.openapi)).json as unknown as Document
   return Object.entries(paths)
     .filter(([path]) => isOfSignIn(path))
     .flatMap(([path, methods]) =>

@@ -1,7 +1,7 @@
 import * as healthWire from '@platzwart/contract/operations/health'
 import * as liveWire from '@platzwart/contract/operations/live'
 import * as benutzerWire from '@platzwart/contract/operations/start'
-import { APART } from '@platzwart/contract/paths'
+import { ENDPOINTS } from '@platzwart/contract/paths'
 import { describe, expect, it } from 'vitest'
 import { isOfSignIn } from '../../testing/openapi.ts'
 import { flotteSuite } from '../../testing/suites/flotte.ts'
@@ -22,7 +22,7 @@ interface Route {
 }
 
 async function documented(): Promise<Route[]> {
-  const { paths } = (await app.request(APART.openapi)).json as unknown as {
+  const { paths } = (await app.request(ENDPOINTS.openapi)).json as unknown as {
     paths: Record<string, Record<string, Operation>>
   }
   const own = Object.entries(paths).filter(([path]) => !isOfSignIn(path))
@@ -66,7 +66,7 @@ const QUERIES: Record<string, string> = {
 }
 
 /** Endpoints without declaration: better-auth's paths, the documents, metrics, and browser reports. */
-const UNDECLARED = ['/api/auth/*', APART.openapi, APART.docs, APART.metrics, APART.cspReports]
+const UNDECLARED = ['/api/auth/*', ENDPOINTS.openapi, ENDPOINTS.docs, ENDPOINTS.metrics, ENDPOINTS.cspReports]
 
 describe('every route', () => {
   it('is declared with policy and statuses, or is on the short list', async () => {
@@ -268,8 +268,8 @@ describe('every answer', () => {
       healthWire.liveness.path,
       '/api/nothing',
       '/nothing',
-      APART.openapi,
-      APART.docs,
+      ENDPOINTS.openapi,
+      ENDPOINTS.docs,
       '/api/grundrisse',
     ]) {
       const { headers, status } = await app.request(path, {
@@ -305,7 +305,7 @@ describe('every answer', () => {
       const again = await app.request(path, { ...person, headers: { 'if-none-match': tag } })
       expect([path, again.headers.get('cache-control')]).toEqual([path, 'no-store'])
     }
-    const out = await app.request(APART.signOut, {
+    const out = await app.request(ENDPOINTS.signOut, {
       ...person,
       body: {},
       headers: { origin: `http://${haus.host}` },

@@ -3,7 +3,7 @@ import type { NamesOthers } from '@platzwart/domain/datenschutz/namesOthers'
 import type { AnyModul } from '@platzwart/domain/mandant/module'
 
 /** Who may call an operation. There is no default: an operation without a policy does not compile. */
-export interface GivenPolicy {
+export interface DeclaredPolicy {
   /**
    * `offen`: no session needed; `sitzung`: any person of the Mandant; `betreiber`: an operator of the
    * installation; `anzeigegeraet`: a paired screen of the Mandant.
@@ -26,7 +26,7 @@ interface Narrowed {
   readonly modul?: AnyModul
 }
 
-export interface Policy extends GivenPolicy {
+export interface Policy extends DeclaredPolicy {
   /** Every method but GET: same-origin only, and accepts an Idempotency-Key. */
   readonly writes: boolean
   /** The feature's module: 404 for Mandanten that have switched it off. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { APART } from '@platzwart/contract/paths'
+import { ENDPOINTS } from '@platzwart/contract/paths'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppEnv } from './env.ts'
@@ -58,7 +58,7 @@ describe('every answer', () => {
         expect(headers.get('content-security-policy')).toContain(
           "require-trusted-types-for 'script'; trusted-types ",
         )
-        expect(headers.get('content-security-policy')).toContain(`report-uri ${APART.cspReports}`)
+        expect(headers.get('content-security-policy')).toContain(`report-uri ${ENDPOINTS.cspReports}`)
         expect(headers.get('x-content-type-options')).toBe('nosniff')
         expect(headers.get('referrer-policy')).toBe('same-origin')
         expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
@@ -68,7 +68,7 @@ describe('every answer', () => {
       // With both, browsers would not report over HTTP.
       expect(plain.headers.get('content-security-policy')).not.toContain('report-to')
       expect(secure.headers.get('content-security-policy')).toMatch(/; report-to csp$/)
-      expect(secure.headers.get('reporting-endpoints')).toBe(`csp="${APART.cspReports}"`)
+      expect(secure.headers.get('reporting-endpoints')).toBe(`csp="${ENDPOINTS.cspReports}"`)
       expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
     },
   )

@@ -1,5 +1,5 @@
 import { MAX_GRUNDRISSDATEI_BYTES, MAX_PLAN_BYTES } from '@platzwart/contract/leseraum/grundrissdateiBytes'
-import { APART } from '@platzwart/contract/paths'
+import { ENDPOINTS } from '@platzwart/contract/paths'
 import { TRUSTED_TYPES } from '@platzwart/contract/trustedTypes'
 import type { MiddlewareHandler } from 'hono'
 import { boundedBytes } from './boundedBytes.ts'
@@ -30,7 +30,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   `trusted-types ${Object.values(TRUSTED_TYPES).join(' ')}`,
-  `report-uri ${APART.cspReports}`,
+  `report-uri ${ENDPOINTS.cspReports}`,
 ].join('; ')
 
 const HEADERS: Record<string, string> = {
@@ -49,7 +49,7 @@ const HEADERS: Record<string, string> = {
  */
 const HTTPS_HEADERS: Record<string, string> = {
   'content-security-policy': `${CONTENT_SECURITY_POLICY}; report-to ${REPORTS}`,
-  'reporting-endpoints': `${REPORTS}="${APART.cspReports}"`,
+  'reporting-endpoints': `${REPORTS}="${ENDPOINTS.cspReports}"`,
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 

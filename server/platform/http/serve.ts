@@ -8,12 +8,12 @@ import type { AnzeigegeraetArt } from '../anzeigegeraetArt.ts'
 import type { Deps } from '../deps.ts'
 import type { Feature } from '../feature.ts'
 import { hideOf } from '../konfiguration/personalrat.ts'
-import type { Ahead } from '../sitzung/openSitzung.ts'
-import { admit, type Call, refuse, settle } from './endpoint.ts'
+import type { AheadStatement } from '../sitzung/openSitzung.ts'
+import { admit, type Call, refuse, runVerb } from './endpoint.ts'
 import type { AppEnv } from './env.ts'
 import { versionOf } from './etag.ts'
 import type { Frame } from './frame.ts'
-import { type GivenPolicy, NAMES_OTHERS, POLICIES, type Policy } from './policy.ts'
+import { type DeclaredPolicy, NAMES_OTHERS, POLICIES, type Policy } from './policy.ts'
 import { ProblemError, problemResponse, type Refusal } from './problem.ts'
 
 type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 500 | 503 | 507
@@ -47,7 +47,7 @@ const VERSIONED = [412, 428] as const
 type Handler = (c: Context<AppEnv>) => Promise<Response>
 
 /** Result of validating the input's shape, before any handler runs. */
-export type Checked =
+export type ValidationResult =
   | { readonly success: true; readonly target: string }
   | {
       readonly success: false
@@ -57,10 +57,10 @@ export type Checked =
     }
 
 /** Answers invalid input in its own way; undefined for valid input. */
-type Tell = (checked: Checked, c: Context<AppEnv>) => Response | undefined
+type Tell = (checked: ValidationResult, c: Context<AppEnv>) => Response | undefined
 
 /** An operation with its policy and handler. */
-export interface Served {
+export interface ServedOperation {
   readonly operation: Operation
   readonly policy: Policy
   readonly tell?: Tell
@@ -68,7 +68,7 @@ export interface Served {
 }
 
 /** An operation with a handler outside `serve`, listed in the API document like the others. */
-export interface Apart {
+export interface SeparateEndpoint {
   readonly operation: Operation
   readonly who: 'offen' | 'sitzung'
 }
@@ -93,10 +93,10 @@ function inputOf<O extends Operation>(operation: O, names: readonly string[], c:
 /** Serves an operation with a handler that sees the request itself. */
 export function answer<const O extends Operation>(
   operation: O,
-  given: GivenPolicy,
+  given: DeclaredPolicy,
   handler: (frame: Frame, policy: Policy) => (c: Context<AppEnv>, ...input: Input<O>) => Promise<Response>,
   tell?: Tell,
-): Served {
+): ServedOperation {
   const policy = { ...given, writes: operation.method !== 'get' }
   return {
     operation,
@@ -112,7 +112,7 @@ export function answer<const O extends Operation>(
 
 interface Options<O extends Operation> {
   /** A statement sent with the opening round trip; its rows are in `call.ahead`. */
-  readonly ahead?: (...input: Input<O>) => Ahead
+  readonly ahead?: (...input: Input<O>) => AheadStatement
   readonly tell?: Tell
   /**
    * Starts the verb before the database has confirmed the session, from cached data of house and person. If
@@ -125,17 +125,17 @@ interface Options<O extends Operation> {
 /** Serves an operation with a verb. */
 export function serve<const O extends Operation>(
   operation: O,
-  policy: GivenPolicy,
+  policy: DeclaredPolicy,
   verb: (call: Call, ...input: Input<O>) => Promise<Output<O> | { refusal: Refusal }>,
   { ahead, tell, eager }: Options<O> = {},
-): Served {
+): ServedOperation {
   const hide = hideOf(operation)
   const handler =
     ({ deps }: Frame, full: Policy) =>
     (c: Context<AppEnv>, ...input: Input<O>) => {
       if (operation.version === 'always' && versionOf(c.req.header('if-match')) === null)
         return unversioned(deps, full, c)
-      return settle(deps, full, c, (call) => verb(call, ...input), {
+      return runVerb(deps, full, c, (call) => verb(call, ...input), {
         ...(ahead && { ahead: ahead(...input) }),
         ...(eager && { eager }),
         hide,
@@ -146,7 +146,7 @@ export function serve<const O extends Operation>(
 
 /** Checks the session first: without one, the missing version is not revealed. */
 function unversioned(deps: Deps, policy: Policy, c: Context<AppEnv>): Promise<Response> {
-  return settle(deps, policy, c, async () => refuse({ status: 428, code: 'anfrage.versionFehlt' }))
+  return runVerb(deps, policy, c, async () => refuse({ status: 428, code: 'anfrage.versionFehlt' }))
 }
 
 /**
@@ -156,10 +156,10 @@ function unversioned(deps: Deps, policy: Policy, c: Context<AppEnv>): Promise<Re
  */
 export function serveBytes<const O extends Operation, T extends object>(
   operation: O,
-  policy: GivenPolicy,
+  policy: DeclaredPolicy,
   find: (call: Call, ...input: Input<O>) => Promise<T | { refusal: Refusal }>,
   send: (deps: Deps, found: T, request: Request) => Promise<Response | null>,
-): Served {
+): ServedOperation {
   return answer(operation, policy, ({ deps }, full) => async (c, ...input) => {
     const found = await admit(deps, full, c, (call) => find(call, ...input))
     if (found instanceof Response) return found
@@ -205,7 +205,7 @@ function securityOf({ who }: Policy) {
 }
 
 /** The route for the API document, with every problem it can return. */
-function routeOf({ operation, policy }: Pick<Served, 'operation' | 'policy'>): RouteConfig {
+function routeOf({ operation, policy }: Pick<ServedOperation, 'operation' | 'policy'>): RouteConfig {
   const { id, tag, summary, method, path, answers, refusals = [], version } = operation
   const statuses = [...ALWAYS, ...(policy.writes ? WRITES : []), ...(version ? VERSIONED : []), ...refusals]
   const unchanged = method === 'get' && policy.who !== 'offen' ? { 304: { description: 'Unchanged.' } } : {}
@@ -227,20 +227,20 @@ function routeOf({ operation, policy }: Pick<Served, 'operation' | 'policy'>): R
 }
 
 /** Adds an endpoint outside `serve` to the API document. */
-export function declareApart(app: OpenAPIHono<AppEnv>, { operation, who }: Apart): void {
+export function declareEndpoint(app: OpenAPIHono<AppEnv>, { operation, who }: SeparateEndpoint): void {
   const policy = { who, writes: operation.method !== 'get' }
   app.openAPIRegistry.registerPath(routeOf({ operation, policy }))
 }
 
 /** Literal path segments before parameters: `/a/eigene` must match before `/a/{id}`. */
-function inOrder(a: Served, b: Served): number {
+function inOrder(a: ServedOperation, b: ServedOperation): number {
   const [x, y] = [a.operation.path, b.operation.path].map((path) => path.replaceAll('{', '\uffff'))
   return (x as string) < (y as string) ? -1 : x === y ? 0 : 1
 }
 
 /** Operations of a feature's kinds of screens; one that several kinds declare is registered once. */
-function ofArten(arten: readonly AnzeigegeraetArt[]): readonly Served[] {
-  const served = new Map<string, Served>()
+function ofArten(arten: readonly AnzeigegeraetArt[]): readonly ServedOperation[] {
+  const served = new Map<string, ServedOperation>()
   for (const { art, serves } of arten) {
     for (const one of serves) {
       const before = served.get(one.operation.id)?.policy.arten ?? []
@@ -251,11 +251,11 @@ function ofArten(arten: readonly AnzeigegeraetArt[]): readonly Served[] {
 }
 
 /** A feature's operations, as part of its module. */
-export function ofModul({
+export function operationsOfFeature({
   modul,
   serves = [],
   anzeigegeraete = [],
-}: Pick<Feature, 'modul' | 'serves' | 'anzeigegeraete'>): readonly Served[] {
+}: Pick<Feature, 'modul' | 'serves' | 'anzeigegeraete'>): readonly ServedOperation[] {
   const all = [...serves, ...ofArten(anzeigegeraete)]
   return modul === undefined ? all : all.map((one) => ({ ...one, policy: { ...one.policy, modul } }))
 }
@@ -276,7 +276,7 @@ function refuseUnknown(known: ReadonlySet<string>, c: Context<AppEnv>): Response
 }
 
 /** Registers operations on a router. */
-export function mount(app: OpenAPIHono<AppEnv>, served: readonly Served[], frame: Frame): void {
+export function mount(app: OpenAPIHono<AppEnv>, served: readonly ServedOperation[], frame: Frame): void {
   for (const one of served.toSorted(inOrder)) {
     POLICIES.set(one.operation.id, one.policy)
     NAMES_OTHERS.set(one.operation.id, one.operation.namesOthers ?? {})

@@ -12,7 +12,7 @@ import { isRefusal, respond } from './endpoint.ts'
 import type { AppEnv } from './env.ts'
 import type { Policy } from './policy.ts'
 import { ProblemError, problemResponse, type Refusal } from './problem.ts'
-import { answer, type Served } from './serve.ts'
+import { answer, type ServedOperation } from './serve.ts'
 
 /** What a screen's verb receives: a transaction in its house, without a person. */
 export interface AnzeigegeraetCall {
@@ -52,7 +52,7 @@ type Nameless = Operation & { readonly namesOthers?: never }
 export function serveAnzeigegeraet<const O extends Nameless>(
   operation: O,
   verb: (call: AnzeigegeraetCall, ...input: Input<O>) => Promise<Output<O> | { refusal: Refusal }>,
-): Served {
+): ServedOperation {
   return answer(operation, { who: 'anzeigegeraet' }, ({ deps }, policy) => async (c, ...input) => {
     const reply = await admitAnzeigegeraet(deps, policy, c, async (call) => {
       const result = await verb(call, ...input)

@@ -3,7 +3,7 @@ import * as benutzerWire from '@platzwart/contract/operations/benutzer'
 import * as rolleWire from '@platzwart/contract/operations/berechtigung'
 import * as einstellungWire from '@platzwart/contract/operations/einstellung'
 import * as leseraumWire from '@platzwart/contract/operations/leseraum'
-import { APART } from '@platzwart/contract/paths'
+import { ENDPOINTS } from '@platzwart/contract/paths'
 import { beforeAll, expect, it } from 'vitest'
 import type { TestAnswer, TestRequest } from '../../testing/app.ts'
 import { createPerson, type TestPerson } from '../../testing/mandant.ts'
@@ -31,7 +31,7 @@ const ask =
     })
 
 const auth = (call: string, body: object, person: (() => TestPerson) | null = null) =>
-  ask(`${APART.auth}/${call}`, person, { body })
+  ask(`${ENDPOINTS.auth}/${call}`, person, { body })
 
 const leitung = () => haus.leitung
 
@@ -94,7 +94,7 @@ const CATALOGUE: readonly Row[] = [
   [
     'a call of the sign-in without a session',
     401,
-    ask(`${APART.auth}/account`, null),
+    ask(`${ENDPOINTS.auth}/account`, null),
     { de: 'Bitte anmelden, um weiterzumachen.', en: 'Please sign in to continue.' },
   ],
   [

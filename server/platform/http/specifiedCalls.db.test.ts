@@ -1,4 +1,4 @@
-import { APART } from '@platzwart/contract/paths'
+import { ENDPOINTS } from '@platzwart/contract/paths'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Document, Schema } from '../../testing/openapi.ts'
 import { app, hausSuite } from '../../testing/suites/haus.ts'
@@ -173,7 +173,7 @@ interface Answers {
 let document: Document
 
 beforeAll(async () => {
-  document = (await app.request(APART.openapi)).json as unknown as Document
+  document = (await app.request(ENDPOINTS.openapi)).json as unknown as Document
 })
 
 /** Field names of a request body, inline or referenced. */

@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import { createPool, withoutConnection } from '../database/pool.ts'
 import type { Tx } from '../database/tx.ts'
-import { atMost } from './atMost.ts'
 import { type JobHealth, Recurring, type RecurringJob } from './recurring.ts'
+import { withTimeout } from './withTimeout.ts'
 
 export interface JobsOptions {
   /** For the application's role, which neither owns nor creates pg-boss's tables. */
@@ -177,13 +177,13 @@ export class Jobs {
     const ended = Promise.all([this.#recurring.stop(), ...queues]).then(() =>
       this.#logger.info('jobs are at rest'),
     )
-    await atMost(this.#left() - HAND_ON_MILLISECONDS, ended)
+    await withTimeout(this.#left() - HAND_ON_MILLISECONDS, ended)
   }
 
   /** Lets running jobs finish (within 10 seconds of `rest`; another server takes over the rest), then closes. */
   async stop(): Promise<void> {
     this.#stopping = true
-    await atMost(this.#left() + CLOSE_MILLISECONDS, this.#end())
+    await withTimeout(this.#left() + CLOSE_MILLISECONDS, this.#end())
   }
 
   async #end(): Promise<void> {

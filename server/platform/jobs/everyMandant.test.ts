@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clockAt } from '../clock.ts'
-import { atMost } from './atMost.ts'
 import { type MandantJob, runMandanten } from './everyMandant.ts'
 import { periodAt, Recurring } from './recurring.ts'
+import { withTimeout } from './withTimeout.ts'
 
 const NOW = Temporal.Instant.from('2026-11-23T08:00:00Z')
 const PERIOD = periodAt(NOW, 30)
@@ -104,7 +104,7 @@ describe('stopping recurring jobs', () => {
 
   it('does not wait longer than its limit', async () => {
     let over = false
-    const waiting = atMost(10_000, new Promise(() => undefined)).then(() => {
+    const waiting = withTimeout(10_000, new Promise(() => undefined)).then(() => {
       over = true
     })
     await vi.advanceTimersByTimeAsync(9_999)

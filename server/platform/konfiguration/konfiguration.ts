@@ -38,7 +38,7 @@ export class Konfiguration {
   }
 
   /** A person loaded before; undefined for others. */
-  knownPerson(benutzerId: string): Person | undefined {
+  cachedPerson(benutzerId: string): Person | undefined {
     return this.#personen.get(benutzerId)
   }
 

@@ -87,7 +87,7 @@ const OLD = `
     and zeit < now() - interval '15 minutes' limit 1`
 
 /** Whether a change after a position is too old to be sent to a returning reader. */
-export async function isLongAgo(tx: Tx, after: Position): Promise<boolean> {
+export async function isTooOldToReplay(tx: Tx, after: Position): Promise<boolean> {
   return (await tx.all(ready(OLD, tx.scope.mandantId, after.nr, after.id))).length > 0
 }
 

@@ -2,7 +2,7 @@ import { address } from '@platzwart/contract/operation'
 import * as leseraumWire from '@platzwart/contract/operations/leseraum'
 import * as liveWire from '@platzwart/contract/operations/live'
 import * as oeffnungszeitWire from '@platzwart/contract/operations/oeffnungszeit'
-import { APART } from '@platzwart/contract/paths'
+import { ENDPOINTS } from '@platzwart/contract/paths'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cookieOf, type TestApp, testApp } from '../../testing/app.ts'
 import { LiveReader } from '../../testing/liveReader.ts'
@@ -268,7 +268,7 @@ describe('a stream ends', () => {
     await started(await one.open())
     await app.deps.streams.check()
     expect(one.ended).toBe(false)
-    const out = await app.request(APART.signOut, {
+    const out = await app.request(ENDPOINTS.signOut, {
       as: fremd.anna.token,
       host: fremd.host,
       body: {},

@@ -5,10 +5,10 @@ import { ProblemError, type Refusal } from '../http/problem.ts'
 import { answer } from '../http/serve.ts'
 import { openSitzung } from '../sitzung/openSitzung.ts'
 import { type Position, parsePosition } from './feed.ts'
-import { StreamSeats } from './seats.ts'
-import { answerStream, type Reader, type Resumed, readMissed, stream } from './stream.ts'
+import { answerStream, type Reader, type ResumePoint, readMissed, stream } from './stream.ts'
+import { StreamLimits } from './streamLimits.ts'
 
-interface Opened extends Resumed {
+interface Opened extends ResumePoint {
   readonly mandantId: string
   readonly benutzerId: string
   /** Releases the person's reservation. */
@@ -25,7 +25,7 @@ interface Asked {
 
 async function open(
   deps: Deps,
-  seats: StreamSeats,
+  seats: StreamLimits,
   { token, hostMandantId, requestId, after }: Asked,
 ): Promise<Opened | { refusal: Refusal }> {
   let leave = () => {}
@@ -63,7 +63,7 @@ function readerOf(deps: Deps, { mandantId, benutzerId, leave }: Opened, token: s
 }
 
 export const liveServed = answer(wire.live, { who: 'sitzung' }, ({ deps }) => {
-  const seats = new StreamSeats()
+  const seats = new StreamLimits()
   return async (c, { after: asked }) => {
     const token = c.get('token')
     if (!token) throw new ProblemError({ status: 401, code: 'sitzung.keine' })

@@ -6,13 +6,13 @@ import { ProblemError } from '../http/problem.ts'
 import { answer } from '../http/serve.ts'
 import { admitAnzeigegeraet } from '../http/serveAnzeigegeraet.ts'
 import { type Change, parsePosition } from './feed.ts'
-import { StreamSeats } from './seats.ts'
-import { answerStream, type Reader, type Resumed, readMissed, stream } from './stream.ts'
+import { answerStream, type Reader, type ResumePoint, readMissed, stream } from './stream.ts'
+import { StreamLimits } from './streamLimits.ts'
 
 /** The table's name in the audit trail. */
 const OBJEKT = 'anzeigegeraet'
 
-interface Opened extends Resumed {
+interface Opened extends ResumePoint {
   readonly mandantId: string
   readonly geraet: Anzeigegeraet
   readonly leave: () => void
@@ -41,7 +41,7 @@ export const liveAnzeigegeraetServed = answer(
   wire.liveAnzeigegeraet,
   { who: 'anzeigegeraet' },
   ({ deps }, policy) => {
-    const seats = new StreamSeats()
+    const seats = new StreamLimits()
     return async (c, { after: asked }) => {
       const after = parsePosition(c.req.header('last-event-id') ?? asked)
       let leave = () => {}

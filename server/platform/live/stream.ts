@@ -6,13 +6,13 @@ import {
   currentPosition,
   formatPosition,
   isAfter,
-  isLongAgo,
+  isTooOldToReplay,
   numberChanges,
   type Position,
   readChanges,
 } from './feed.ts'
 import type { Subscriber } from './hub.ts'
-import type { StreamSeats } from './seats.ts'
+import type { StreamLimits } from './streamLimits.ts'
 
 /** Milliseconds between heartbeats on a quiet stream (V1). */
 export const HEARTBEAT_MS = 25_000
@@ -22,7 +22,7 @@ const MAX_BEHIND = 1024 * 1024
 const MAX_RESUME = 2_000
 
 /** Where a stream resumes. */
-export interface Resumed {
+export interface ResumePoint {
   readonly position: Position
   /** Missed changes; null when they are too many or unknown, and the reader starts anew. */
   readonly missed: readonly Change[] | null
@@ -57,12 +57,12 @@ function formatAll({ show }: Reader, changes: readonly Change[]): string {
 }
 
 /** Reads what a reader has missed since a position. */
-export async function readMissed(tx: Tx, after: Position | null): Promise<Resumed> {
+export async function readMissed(tx: Tx, after: Position | null): Promise<ResumePoint> {
   await numberChanges(tx)
   const now = await currentPosition(tx)
   // After a restore, numbers continue from an earlier state: a position from the future is invalid.
   if (after === null || isAfter(after, now)) return { position: now, missed: null }
-  if (await isLongAgo(tx, after)) return { position: now, missed: null }
+  if (await isTooOldToReplay(tx, after)) return { position: now, missed: null }
   const missed = await readChanges(tx, after, MAX_RESUME + 1)
   if (missed.length > MAX_RESUME) return { position: now, missed: null }
   return { position: missed.at(-1)?.position ?? after, missed }
@@ -73,9 +73,9 @@ const comeAgain = (ms?: number) => (ms === undefined ? '' : `retry: ${Math.round
 
 export function stream(
   deps: Deps,
-  seats: StreamSeats,
+  seats: StreamLimits,
   reader: Reader,
-  resumed: Resumed,
+  resumed: ResumePoint,
   signal: AbortSignal,
 ): ReadableStream<Uint8Array> {
   const { mandantId, isEndedBy = () => false } = reader

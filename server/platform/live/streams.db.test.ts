@@ -7,7 +7,7 @@ import type { TestPerson } from '../../testing/mandant.ts'
 import { app, haus, liveSuite, opened as openStream } from '../../testing/suites/live.ts'
 import { uuidv7 } from '../database/uuid.ts'
 import { parsePosition } from './feed.ts'
-import { SEATS } from './seats.ts'
+import { STREAM_BOUNDS } from './streamLimits.ts'
 import { StreamWatch } from './watch.ts'
 
 liveSuite()
@@ -40,7 +40,7 @@ const readable = (after: string | undefined, count: number) =>
 describe('a person', () => {
   it('has twenty streams; one more is refused in both languages until one ends, and nobody else is affected', async () => {
     const all: LiveReader[] = []
-    for (let nr = 0; nr < SEATS.perPerson; nr++) all.push(await opened(haus.anna))
+    for (let nr = 0; nr < STREAM_BOUNDS.perPerson; nr++) all.push(await opened(haus.anna))
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
     for (const [sprache, text] of [
       ['de', /in 20 Fenstern/],
@@ -56,12 +56,12 @@ describe('a person', () => {
     expect((await opened(haus.ben)).status).toBe(200)
     expect(all.every(({ ended }) => !ended)).toBe(true)
     all[3]?.cut()
-    await expect.poll(() => app.deps.hub.subscribers).toBe(SEATS.perPerson)
+    await expect.poll(() => app.deps.hub.subscribers).toBe(STREAM_BOUNDS.perPerson)
     expect((await opened(haus.anna)).status).toBe(200)
   })
 
   it('occupies no seat with a HEAD request, nor with an invalid session', async () => {
-    for (let nr = 0; nr < SEATS.perPerson + 2; nr++) {
+    for (let nr = 0; nr < STREAM_BOUNDS.perPerson + 2; nr++) {
       const head = await app.request(wire.live.path, { as: haus.anna.token, host: haus.host, method: 'HEAD' })
       expect(head.status).toBe(200)
       expect((await app.request(wire.live.path, { as: 'nobody', host: haus.host })).status).toBe(401)

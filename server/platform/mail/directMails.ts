@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { atMost } from '../jobs/atMost.ts'
+import { withTimeout } from '../jobs/withTimeout.ts'
 import { MailRefused, type Message } from './transport.ts'
 
 /**
@@ -60,7 +60,7 @@ export class DirectMails {
   /** Lets mails in progress finish, within 10 seconds of `rest`. */
   async stop(): Promise<void> {
     this.rest()
-    await atMost(Math.max((this.#last ?? 0) - performance.now(), 0), Promise.all(this.#open))
+    await withTimeout(Math.max((this.#last ?? 0) - performance.now(), 0), Promise.all(this.#open))
   }
 
   async #deliver(typ: string, message: Message, before: Promise<void> | undefined): Promise<void> {

@@ -162,7 +162,7 @@ function judged(error: unknown): Error {
 }
 
 /** The mail server's reply to a rejected message, or the connection error. */
-export function saidBy(error: unknown): string {
+export function serverReply(error: unknown): string {
   if (!(error instanceof Error)) return oneLine(String(error))
   const cause = error.cause instanceof Error ? error.cause : error
   const { response } = cause as { readonly response?: unknown }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartRefusal } from '../config/startRefusal.ts'
-import { type Landed, type Migration, pendingMigrations } from './landed.ts'
+import { type AppliedMigration, type Migration, pendingMigrations } from './migrationHistory.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
 const RECORD = `
@@ -36,7 +36,9 @@ export async function migrate(
   patience = PATIENCE,
 ): Promise<string[]> {
   await beginRecord(owner)
-  const { rows } = await owner.query<Landed>('select name, sha256 from platzwart_meta.schema_migration')
+  const { rows } = await owner.query<AppliedMigration>(
+    'select name, sha256 from platzwart_meta.schema_migration',
+  )
   const pending = pendingMigrations(files, rows)
   for (const file of pending) await land(owner, file, patience)
   return pending.map(({ name }) => name)

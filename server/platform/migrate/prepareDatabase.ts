@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { bootstrap } from './bootstrap.ts'
-import { readMigrations } from './landed.ts'
 import { migrate } from './migrate.ts'
+import { readMigrations } from './migrationHistory.ts'
 import { refusePowerfulLogin } from './privileges.ts'
 import { urlOf } from './roles.ts'
 import { withAdmin, withClient } from './session.ts'

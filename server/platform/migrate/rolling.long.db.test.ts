@@ -11,7 +11,7 @@ import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { type ServerProcess, startProcess } from '../../testing/serverProcess.ts'
 import { freePort } from '../../testing/wire/freePort.ts'
 import { uuidv7 } from '../database/uuid.ts'
-import { readMigrations } from './landed.ts'
+import { readMigrations } from './migrationHistory.ts'
 import { MIGRATIONS } from './prepareDatabase.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMigrations } from './landed.ts'
+import { readMigrations } from './migrationHistory.ts'
 import { MIGRATIONS } from './prepareDatabase.ts'
 import { statementsOf } from './statements.ts'
 

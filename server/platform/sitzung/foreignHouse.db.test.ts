@@ -1,6 +1,6 @@
 import { address } from '@platzwart/contract/operation'
 import * as benutzerWire from '@platzwart/contract/operations/benutzer'
-import { APART } from '@platzwart/contract/paths'
+import { ENDPOINTS } from '@platzwart/contract/paths'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { app, fremd, haus, hausSuite } from '../../testing/suites/haus.ts'
 import { ready } from '../database/tx.ts'
@@ -71,7 +71,7 @@ describe('a session of one house', () => {
     expect(await statuses(here, fremd.host)).toEqual(SHUT)
     expect((await ask('/api/start', here, fremd.host)).json).toMatchObject({ sitzung: null, betreiber: null })
     expect((await ask('/api/auth/get-session', here, fremd.host)).status).toBe(401)
-    expect((await ask(APART.switchHouse, here, fremd.host, { haus: fremd.id })).status).toBe(401)
+    expect((await ask(ENDPOINTS.switchHouse, here, fremd.host, { haus: fremd.id })).status).toBe(401)
     expect(await statuses(here, haus.host)).toEqual(OPEN)
   })
 })
@@ -117,10 +117,10 @@ describe.each(ENDINGS)('a house, by %s,', (_, end) => {
 
   it('cannot be entered with a session opened elsewhere before', async () => {
     await end()
-    const moved = await ask(APART.switchHouse, here, LOGIN, { haus: fremd.id })
+    const moved = await ask(ENDPOINTS.switchHouse, here, LOGIN, { haus: fremd.id })
     expect([moved.status, moved.json.code]).toEqual([409, 'sitzung.hausNeuAnmelden'])
     const later = await signedIn(haus.id, haus.anna.id)
-    expect((await ask(APART.switchHouse, later, LOGIN, { haus: fremd.id })).status).toBe(200)
+    expect((await ask(ENDPOINTS.switchHouse, later, LOGIN, { haus: fremd.id })).status).toBe(200)
     expect(await statuses(here, LOGIN)).toEqual(OPEN)
   })
 })
@@ -129,7 +129,7 @@ describe('a session that switches to the house while that ends its sessions', ()
   it('is not valid there afterwards, in either order', async () => {
     for (let turn = 0; turn < 12; turn++) {
       const token = await signedIn(haus.id, haus.anna.id)
-      const moving = ask(APART.switchHouse, token, LOGIN, { haus: fremd.id })
+      const moving = ask(ENDPOINTS.switchHouse, token, LOGIN, { haus: fremd.id })
       const ending = endSitzungen()
       await Promise.all([moving, ending])
       const { rows } = await directory(
@@ -179,7 +179,7 @@ describe('an operator’s session', () => {
   })
 
   it('moves to another of their houses by switching', async () => {
-    const moved = await ask(APART.switchHouse, plain, LOGIN, { haus: fremd.id })
+    const moved = await ask(ENDPOINTS.switchHouse, plain, LOGIN, { haus: fremd.id })
     expect(moved.status).toBe(200)
   })
 })

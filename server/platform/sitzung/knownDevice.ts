@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { RETENTION, retentionHours } from '@platzwart/domain/datenschutz/retention'
-import { isSame, sign } from '../signature.ts'
+import { isSameSignature, sign } from '../signature.ts'
 import { COOKIE_PREFIX, cookieValue } from './cookie.ts'
 
 const KNOWN_SECONDS = retentionHours(RETENTION.geraet) * 60 * 60
@@ -30,7 +30,7 @@ interface Entry {
  * access: its holder may only try a few passwords of this account while others must wait.
  * @param email of the account, in lower case
  */
-export function knownDevice(
+export function readKnownDevice(
   cookies: string | undefined,
   email: string,
   options: KnownDeviceOptions,
@@ -74,5 +74,5 @@ function readEntries(cookies: string | undefined, { secure, now }: KnownDeviceOp
 }
 
 function isSigned({ id, until, signature }: Entry, email: string, secret: string): boolean {
-  return isSame(signature, sign(secret, 'device', id, until, email))
+  return isSameSignature(signature, sign(secret, 'device', id, until, email))
 }

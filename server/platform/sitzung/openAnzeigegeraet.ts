@@ -8,7 +8,7 @@ import { mintScope } from '../database/scope.ts'
 import { ready, type Tx } from '../database/tx.ts'
 import { UUID } from '../database/uuid.ts'
 import { ProblemError } from '../http/problem.ts'
-import { isSame, sign } from '../signature.ts'
+import { isSameSignature, sign } from '../signature.ts'
 import { cookieValue, stepCookieName } from './cookie.ts'
 
 const COOKIE = 'anzeigegeraet'
@@ -63,7 +63,7 @@ export function readAnzeigegeraetCookie(
   const [, geheimnis, mandantId, id, signature] = VALUE.exec(value ?? '') ?? []
   if (geheimnis === undefined || mandantId === undefined || id === undefined) return null
   const token = { geheimnis, mandantId, id }
-  return isSame(signature ?? '', signatureOf(token, secret)) ? token : null
+  return isSameSignature(signature ?? '', signatureOf(token, secret)) ? token : null
 }
 
 export interface OpenAnzeigegeraet {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isHere, placeIn } from './place.ts'
+import { isValidAtHost, placeIn } from './place.ts'
 
 /** An operator of the installation, who may also be a person of a house. */
 export interface Betreiber {
@@ -70,7 +70,7 @@ async function holds(pool: pg.Pool, row: SessionRow, token: string, mandantId: s
 
 /** The same check as the session gate's (`openSitzung`), for answers without a transaction in a house. */
 export async function sitzungHolds(pool: pg.Pool, token: string, mandantId: string | null): Promise<boolean> {
-  if (!isHere(token, mandantId)) return false
+  if (!isValidAtHost(token, mandantId)) return false
   const row = await sessionOf(pool, token)
   return row !== null && holds(pool, row, token, mandantId)
 }
@@ -85,7 +85,7 @@ export async function openBetreiber(
   token: string,
   hostMandantId: string | null,
 ): Promise<Betreiber | 'abgelaufen' | null> {
-  if (!isHere(token, hostMandantId)) return null
+  if (!isValidAtHost(token, hostMandantId)) return null
   const row = await sessionOf(pool, token)
   if (row === null || row.betreiber === null) return null
   if (!holdsForBetreiber(row)) return 'abgelaufen'

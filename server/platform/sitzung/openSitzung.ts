@@ -6,7 +6,7 @@ import { compile, ready, type Statement, send, Tx } from '../database/tx.ts'
 import { isLockTimeout, isTransient } from '../database/violations.ts'
 import { ProblemError, type Refusal } from '../http/problem.ts'
 import { type KonfigurationLock, lockStatement, noteLock } from '../konfiguration/lockKonfiguration.ts'
-import { findPlace, isHere, knownPlace, type Place, placeIn } from './place.ts'
+import { cachedPlace, findPlace, isValidAtHost, type Place, placeIn } from './place.ts'
 
 /** The caller, as the database confirmed in the transaction's first round trip. */
 export interface OpenSitzung {
@@ -60,10 +60,10 @@ const HOUSE_CHANGES: Refusal = {
  * A statement that depends only on the claimed place and so is sent with the opening round trip; discarded if
  * the claim is wrong.
  */
-export type Ahead = (claimed: Place) => Statement<unknown>
+export type AheadStatement = (claimed: Place) => Statement<unknown>
 
 /** Work started before the database has confirmed the session, from cached data. */
-export interface Begun<T> {
+export interface EarlyWork<T> {
   /** Version of the Mandant's configuration it uses. */
   readonly stand: number
   readonly work: (tx: Tx) => Promise<T>
@@ -79,13 +79,13 @@ export interface OpenOptions<T> {
    * transaction ends.
    */
   readonly lock?: KonfigurationLock
-  readonly ahead?: Ahead
+  readonly ahead?: AheadStatement
   /**
    * Starts work within the opening round trip for the claimed place; null if it cannot. It counts if the
    * session is valid, the version is unchanged and the statement sent ahead returned a row; otherwise it is
    * rolled back and done again in order. It must have no effects outside its transaction.
    */
-  readonly begin?: (claimed: Place) => Begun<T> | null
+  readonly begin?: (claimed: Place) => EarlyWork<T> | null
 }
 
 const SITZUNG = 'select * from auth.use_sitzung($1)'
@@ -125,8 +125,8 @@ async function openWhereItIs<T>(
   work: (open: OpenSitzung) => Promise<T>,
 ): Promise<T> {
   const { pool, token, hostMandantId } = options
-  if (!isHere(token, hostMandantId)) throw refused('keine')
-  const place = placeIn(token) ?? knownPlace(pool, token, hostMandantId)
+  if (!isValidAtHost(token, hostMandantId)) throw refused('keine')
+  const place = placeIn(token) ?? cachedPlace(pool, token, hostMandantId)
   if (place) {
     try {
       return await attempt(options, place, work)

@@ -24,7 +24,7 @@ export function placeIn(token: string): Place | null {
  * Whether a session can be valid at a host: tokens of another house cannot, whatever the account has there.
  * @param hostMandantId null at an address of no house, which accepts every house's sessions
  */
-export function isHere(token: string, hostMandantId: string | null): boolean {
+export function isValidAtHost(token: string, hostMandantId: string | null): boolean {
   const place = placeIn(token)
   return place === null || hostMandantId === null || place.mandantId === hostMandantId
 }
@@ -35,19 +35,23 @@ interface FoundRow {
   readonly benutzer_id: string
 }
 
-export type Found = Place | { readonly zustand: 'keine' | 'fremd' | 'ohne' }
+export type PlaceLookup = Place | { readonly zustand: 'keine' | 'fremd' | 'ohne' }
 
 /** Cache size. Entries are hints: the gate verifies session and person. */
 const MOST = 10_000
 const known = new WeakMap<pg.Pool, Map<string, Place>>()
 
 /** The cached place of a token that does not contain it. */
-export function knownPlace(pool: pg.Pool, token: string, hostMandantId: string | null): Place | null {
+export function cachedPlace(pool: pg.Pool, token: string, hostMandantId: string | null): Place | null {
   return known.get(pool)?.get(keyOf(token, hostMandantId)) ?? null
 }
 
 /** Looks up a session's place: the token's, or for older tokens the host's Mandant or the person's own. */
-export async function findPlace(pool: pg.Pool, token: string, hostMandantId: string | null): Promise<Found> {
+export async function findPlace(
+  pool: pg.Pool,
+  token: string,
+  hostMandantId: string | null,
+): Promise<PlaceLookup> {
   const { rows } = await pool.query<FoundRow>({
     name: 'find-sitzung',
     text: 'select * from auth.find_sitzung($1, $2::uuid)',

@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { APART } from '@platzwart/contract/paths'
+import { ENDPOINTS } from '@platzwart/contract/paths'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { dump } from '../../platform/backup/dump.ts'
 import { load } from '../../platform/backup/load.ts'
 import { distribute, readMachines } from '../../platform/migrate/distribute.ts'
 import { DISTRIBUTION } from '../../platform/migrate/distribution.ts'
-import { readMigrations } from '../../platform/migrate/landed.ts'
+import { readMigrations } from '../../platform/migrate/migrationHistory.ts'
 import { MIGRATIONS, prepareDatabase, withRoles } from '../../platform/migrate/prepareDatabase.ts'
 import { withAdmin, withClient } from '../../platform/migrate/session.ts'
 import { createStorage } from '../../platform/storage/createStorage.ts'
@@ -58,7 +58,7 @@ describe('a server on a cluster', () => {
     const server = await start()
     await server.serving()
     expect(server.said()).toContain('the database is a Citus cluster')
-    const metrics = await fetch(`http://127.0.0.1:${server.port}${APART.metrics}`)
+    const metrics = await fetch(`http://127.0.0.1:${server.port}${ENDPOINTS.metrics}`)
     expect(await metrics.text()).toContain(`\nplatzwart_database_workers ${workers()}\n`)
     expect(await server.end('SIGTERM')).toBe(0)
   })

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { inject } from 'vitest'
+import { AnswerCache } from '../../platform/cache/answerCache.ts'
 import { inScope } from '../../platform/database/inScope.ts'
 import { createPool } from '../../platform/database/pool.ts'
 import { mintScope } from '../../platform/database/scope.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
-import { AnswerCache } from '../../platform/cache/answerCache.ts'
 import type { TestApp } from '../app.ts'
 import type { TestMandant, TestPerson } from '../mandant.ts'
 
@@ -47,7 +47,10 @@ export async function askTwice<T>(
 ): Promise<{ readonly kept: T; readonly plain: T }> {
   return inScope(pool, mintScope(haus.id, person.id), async (tx) => {
     const call = await callIn(tx, app, person)
-    return { kept: await ask(call), plain: await ask({ ...call, deps: { ...call.deps, cache: new AnswerCache(0) } }) }
+    return {
+      kept: await ask(call),
+      plain: await ask({ ...call, deps: { ...call.deps, cache: new AnswerCache(0) } }),
+    }
   })
 }
 

@@ -4,7 +4,7 @@ import { PERSONEN_COLUMNS } from '@platzwart/domain/einfuhr/personen'
 import { judgeLine, type Line, type Umfeld, type Urteil } from '@platzwart/domain/einfuhr/urteil'
 import { mailAddressOf } from '@platzwart/domain/mailAddress'
 import type { Tx } from '../../../platform/database/tx.ts'
-import type { EinfuhrRules, Judged, Outcome, Said } from '../../../platform/einfuhrArt.ts'
+import type { EinfuhrRules, JudgedLine, Outcome, ParsedLine } from '../../../platform/einfuhrArt.ts'
 import { readRechte } from '../../berechtigung/readHerkunft.ts'
 import { type House, knownNames, readHouse, readUmfeld } from './facts.ts'
 import { shapeOf } from './readLine.ts'
@@ -12,7 +12,7 @@ import { shapeOf } from './readLine.ts'
 /** What is kept of the judgement of a line about somebody. */
 interface PersonOutcome extends Outcome, Pick<Urteil, 'benutzerId' | 'gruppenIds' | 'rollenIds'> {}
 
-export interface PersonJudged extends Judged {
+export interface PersonJudged extends JudgedLine {
   readonly ergebnis: PersonOutcome
 }
 
@@ -25,13 +25,13 @@ function beforeOf(line: Line, { aenderungen }: Urteil, umfeld: Umfeld): Outcome[
 }
 
 /** What of the groups and roles that a line names comes to what somebody has. */
-function comingTo({ gruppenIds, rollenIds }: Urteil, { gelesen }: Said): Record<string, string> {
+function comingTo({ gruppenIds, rollenIds }: Urteil, { gelesen }: ParsedLine): Record<string, string> {
   const { gruppen = '', rollen = '' } = gelesen
   return { ...(gruppenIds.length > 0 && { gruppen }), ...(rollenIds.length > 0 && { rollen }) }
 }
 
 /** What each of some lines would come to, as the house is at this moment. */
-export async function judgeLines(tx: Tx, house: House, said: readonly Said[]): Promise<PersonJudged[]> {
+export async function judgeLines(tx: Tx, house: House, said: readonly ParsedLine[]): Promise<PersonJudged[]> {
   const known = knownNames(house)
   const shaped = said.map((one) => ({ one, ...shapeOf(one.zeile, one.gelesen, known) }))
   const umfeld = await readUmfeld(
@@ -49,7 +49,7 @@ export async function judgeLines(tx: Tx, house: House, said: readonly Said[]): P
 }
 
 /** The first line of each address, however it is written, and of each number. */
-export function firstOfPeople(said: readonly Said[]): House['ersteZeile'] {
+export function firstOfPeople(said: readonly ParsedLine[]): House['ersteZeile'] {
   const emails = firstLines(said, ({ gelesen: { email = '' } }) => mailAddressOf(email))
   const numbers = firstLines(said, ({ gelesen: { personalnummer = '' } }) => personalnummer)
   return (spalte, wert) => (spalte === 'email' ? emails.get(mailAddressOf(wert)) : numbers.get(wert))

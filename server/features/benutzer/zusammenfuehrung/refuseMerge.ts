@@ -33,9 +33,9 @@ export async function refuseMerge(call: Call, both: Both): Promise<{ refusal: Re
   const ids = [both.bleibt, both.geht]
   if (both.bleibt === both.geht) return refuse({ status: 404, code: 'nichtGefunden' })
   if (ids.includes(call.person.id)) return refuse({ status: 409, code: 'benutzer.selbst' })
-  for (const keeps of call.deps.keepsPerson)
+  for (const refusalOf of call.deps.anonymisationGuards)
     for (const id of ids) {
-      const refusal = await keeps(call, id)
+      const refusal = await refusalOf(call, id)
       if (refusal) return refuse(refusal)
     }
   return null

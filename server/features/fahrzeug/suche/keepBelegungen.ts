@@ -1,6 +1,6 @@
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
-import type { Call } from '../../../platform/http/endpoint.ts'
 import { isSameProof } from '../../../platform/cache/answerCache.ts'
+import type { Call } from '../../../platform/http/endpoint.ts'
 import { type BelegungRow, readBelegungen } from './queries.ts'
 import { type Marken, readBetween } from './readMarken.ts'
 import { ROW_BYTES } from './readUnderway.ts'

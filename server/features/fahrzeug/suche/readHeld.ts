@@ -1,7 +1,7 @@
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { isSameProof } from '../../../platform/cache/answerCache.ts'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
 import type { Call } from '../../../platform/http/endpoint.ts'
-import { isSameProof } from '../../../platform/cache/answerCache.ts'
 import { daysOf } from '../../fahrt/marks.ts'
 import type { Flotte } from '../../flotte/flotte.ts'
 import { eachPlace, Flottentag, microsOf, type TagRow } from './flottentag.ts'

@@ -1,5 +1,5 @@
-import type { Call } from '../../../platform/http/endpoint.ts'
 import { isSameProof } from '../../../platform/cache/answerCache.ts'
+import type { Call } from '../../../platform/http/endpoint.ts'
 import { type BelegungRow, readLate } from './queries.ts'
 import { type Marken, readBetween } from './readMarken.ts'
 

@@ -5,7 +5,7 @@ import { issue } from '@platzwart/domain/issue'
 import { minutesBetween, zeitraum as period, type Zeitraum } from '@platzwart/domain/time/zeitraum'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
-import { keptTag } from '../../../platform/http/etag.ts'
+import { tagFromInputs } from '../../../platform/http/etag.ts'
 import { asText, type JsonText, jsonList, jsonWith } from '../../../platform/http/jsonText.ts'
 import { hidesNames } from '../../../platform/konfiguration/personalrat.ts'
 import { refuseIssues } from '../../buchung/transition.ts'
@@ -173,7 +173,7 @@ export async function showUebersicht(call: Call, query: UebersichtQuery) {
     row.fahrer_id !== null && tells(row, call) ? row.fahrer_id : [],
   )
   const names = await namesOf(call, new Set(drivers))
-  const etag = keptTag(
+  const etag = tagFromInputs(
     [konfiguration.stand, person.id, marken.zustand, begun && marken.underway, momentOf(call, window, shown)],
     tage.map((tag) => marken.tag(tag)),
   )

@@ -10,7 +10,7 @@ import { bareKennzeichen, isSameKennzeichen } from '@platzwart/domain/fahrzeug/k
 import { issue } from '@platzwart/domain/issue'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/database/tx.ts'
-import type { EinfuhrRules, Judged, Outcome, Said } from '../../../platform/einfuhrArt.ts'
+import type { EinfuhrRules, JudgedLine, Outcome, ParsedLine } from '../../../platform/einfuhrArt.ts'
 import type { CodedIssue } from '../../../platform/http/problem.ts'
 import { periodIssues, type StammdatenInput } from '../../flotte/checkFahrzeug.ts'
 import type { Stammdaten } from '../../flotte/flotte.ts'
@@ -23,7 +23,7 @@ type Create = z.output<typeof fahrzeugCreateSchema>
 /** What is kept of the judgement of a line about a vehicle. */
 interface FahrzeugOutcome extends Outcome, Pick<FahrzeugUrteil, 'fahrzeugId' | 'werte'> {}
 
-export interface FahrzeugJudged extends Judged {
+export interface FahrzeugJudged extends JudgedLine {
   readonly ergebnis: FahrzeugOutcome
 }
 
@@ -86,7 +86,7 @@ const ambiguous = (several: readonly Stammdaten[]) =>
   )
 
 /** What each of some lines would come to, as the fleet is at this moment. */
-async function judgeLines(tx: Tx, house: House, said: readonly Said[]): Promise<FahrzeugJudged[]> {
+async function judgeLines(tx: Tx, house: House, said: readonly ParsedLine[]): Promise<FahrzeugJudged[]> {
   const shaped = said.map((one) => ({ one, ...shapeOf(one.zeile, one.gelesen) }))
   const alike = await readAlike(
     tx,
@@ -115,7 +115,7 @@ async function judgeLines(tx: Tx, house: House, said: readonly Said[]): Promise<
 }
 
 /** By the plates as they are on the cars. */
-const plateOf = ({ zeile, gelesen }: Said) => shapeOf(zeile, gelesen).line?.kennzeichen ?? ''
+const plateOf = ({ zeile, gelesen }: ParsedLine) => shapeOf(zeile, gelesen).line?.kennzeichen ?? ''
 
 export const FAHRZEUGE_RULES: EinfuhrRules = {
   tabelle: FAHRZEUGE_COLUMNS,

@@ -1,7 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { isAccepted, turnOf } from '@platzwart/domain/leseraum/ankunft/turn'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
-import { isSame, sign } from '../../../platform/signature.ts'
+import { isSameSignature, sign } from '../../../platform/signature.ts'
 
 /** Characters of a signature in a code: 132 bits, so that the printed picture stays coarse and is guessed by nobody. */
 const LENGTH = 22
@@ -35,10 +35,10 @@ export function shownCode(secret: string, seat: Coded, now: Temporal.Instant): s
 /** Whether somebody who has this code stood at the seat: it is the printed one, or was shown there a moment ago. */
 export function isCodeOf(secret: string, seat: Coded, code: string, now: Temporal.Instant): boolean {
   const [first = '', signature, ...more] = code.split('.')
-  if (signature === undefined) return isSame(code, printed(secret, seat))
+  if (signature === undefined) return isSameSignature(code, printed(secret, seat))
   const turn = Number.parseInt(first, 36)
   const whole = more.length === 0 && turn.toString(36) === first && isAccepted(turn, now)
-  return whole && isSame(signature, shown(secret, seat, turn))
+  return whole && isSameSignature(signature, shown(secret, seat, turn))
 }
 
 /** The address in a code. */

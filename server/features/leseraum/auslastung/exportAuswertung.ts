@@ -1,5 +1,5 @@
 import { record } from '../../../platform/database/record.ts'
-import type { Whole } from '../../../platform/http/attachment.ts'
+import type { MemoryFile } from '../../../platform/http/attachment.ts'
 import { type Call, isRefusal, type refuse } from '../../../platform/http/endpoint.ts'
 import { type AuslastungQuery, readAuslastung } from './readAuslastung.ts'
 import { readAuswertung } from './readAuswertung.ts'
@@ -14,7 +14,7 @@ type Read<B> = (
 
 /** Figures as they are shown, as a file. That somebody took them stands in the trail. */
 const fileOf =
-  <B>(aktion: Taken, read: Read<B>, write: (call: Call, body: B) => Promise<Whole>) =>
+  <B>(aktion: Taken, read: Read<B>, write: (call: Call, body: B) => Promise<MemoryFile>) =>
   async (call: Call, query: AuslastungQuery) => {
     const answer = await read(call, query)
     if (isRefusal(answer)) return answer

@@ -1,7 +1,7 @@
 import type { Span } from '@platzwart/domain/leseraum/auswertung/sums'
+import type { AnswerCache } from '../../../platform/cache/answerCache.ts'
 import { ready } from '../../../platform/database/tx.ts'
 import type { Call } from '../../../platform/http/endpoint.ts'
-import type { AnswerCache } from '../../../platform/cache/answerCache.ts'
 import type { Plan } from '../../grundriss/plan.ts'
 
 /** Who asks for figures: somebody who looks at them, or a mail that tells them. */

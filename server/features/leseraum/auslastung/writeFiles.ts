@@ -1,4 +1,4 @@
-import type { Whole } from '../../../platform/http/attachment.ts'
+import type { MemoryFile } from '../../../platform/http/attachment.ts'
 import type { Call } from '../../../platform/http/endpoint.ts'
 import { phrase } from '../../../platform/phrases.ts'
 import { auslastungNotes, auslastungTables, auswertungTables, notesOf, zeitraumText } from './listTables.ts'
@@ -19,7 +19,7 @@ export async function auswertungExcel(here: Here, body: Auswertung) {
   return {
     bytes: await writeTables(phrase(sprache, 'auswertung', 'titel'), auswertungTables(body, sprache)),
     dateiname: `${nameOf(here, 'auswertung', body)}.xlsx`,
-  } satisfies Whole
+  } satisfies MemoryFile
 }
 
 /** Utilisation as a workbook. */
@@ -27,7 +27,7 @@ export async function auslastungExcel(here: Here, body: Auslastung) {
   return {
     bytes: await writeAuslastung(body, here.sprache),
     dateiname: `${nameOf(here, 'auslastung', body)}.xlsx`,
-  } satisfies Whole
+  } satisfies MemoryFile
 }
 
 interface OnPaper {
@@ -42,7 +42,7 @@ async function paperOf(here: Here, topic: Topic, { body, ...figures }: OnPaper) 
   return {
     bytes: await renderTables(here, { ...heads, ...figures }),
     dateiname: `${nameOf(here, topic, body)}.pdf`,
-  } satisfies Whole
+  } satisfies MemoryFile
 }
 
 /** The evaluation on paper. */

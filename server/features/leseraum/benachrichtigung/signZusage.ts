@@ -1,5 +1,5 @@
 import { UUID } from '../../../platform/database/uuid.ts'
-import { isSame, type Purpose, sign } from '../../../platform/signature.ts'
+import { isSameSignature, type Purpose, sign } from '../../../platform/signature.ts'
 import type { Place } from '../../../platform/sitzung/place.ts'
 
 /** Who is asked, for which booking. */
@@ -22,5 +22,7 @@ export function signZusage(
 export function readZusageToken(token: string, secret: string): Asked | null {
   const [, mandantId = '', benutzerId = '', buchungId = '', signature = ''] = TOKEN.exec(token) ?? []
   const said = `${mandantId}_${benutzerId}_${buchungId}`
-  return isSame(signature, sign(secret, 'zusage', said)) ? { mandantId, benutzerId, buchungId } : null
+  return isSameSignature(signature, sign(secret, 'zusage', said))
+    ? { mandantId, benutzerId, buchungId }
+    : null
 }

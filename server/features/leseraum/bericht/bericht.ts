@@ -1,5 +1,5 @@
 import { PLATZ_BERICHT_MAILS } from '@platzwart/domain/leseraum/mails'
-import type { Whole } from '../../../platform/http/attachment.ts'
+import type { MemoryFile } from '../../../platform/http/attachment.ts'
 
 export const PLATZ_BERICHT = 'platzBericht' satisfies keyof typeof PLATZ_BERICHT_MAILS
 export const PLATZ_BERICHT_FLAG = PLATZ_BERICHT_MAILS[PLATZ_BERICHT].flag
@@ -23,5 +23,5 @@ export interface PlatzBericht {
   readonly zeilen: readonly Row[]
   /** What is left out, and why. */
   readonly hinweise: readonly string[]
-  readonly dateien: readonly Whole[]
+  readonly dateien: readonly MemoryFile[]
 }

@@ -6,7 +6,7 @@ import { formatDatum, formatMonth } from '../../../platform/format.ts'
 import { forMandant } from '../../../platform/jobs/forMandant.ts'
 import { readMandant } from '../../../platform/konfiguration/mandant.ts'
 import { hidesNames } from '../../../platform/konfiguration/personalrat.ts'
-import { keepMade } from '../../../platform/mail/keepMade.ts'
+import { cacheContent } from '../../../platform/mail/cacheContent.ts'
 import {
   type MailRenderer,
   type MailToRender,
@@ -37,7 +37,7 @@ export function platzBerichtMails(pool: pg.Pool): MailRenderer {
     // What may be told is another with the version of the house, and with the moment in which staff-council mode begins.
     const told = [mandantId, mandant.stand, hidesNames({ konfiguration: { mandant }, now })]
     const key = JSON.stringify([PLATZ_BERICHT, ...told, periode.name, empfaenger.sprache])
-    const bericht = await keepMade(pool, key, now, () =>
+    const bericht = await cacheContent(pool, key, now, () =>
       forMandant(pool, mandantId, (tx) => loadPlatzBericht(tx, periode, empfaenger.sprache, now)),
     )
     return bericht === null ? UNTRUE : renderPlatzBericht(mail, periode, bericht)

@@ -2,7 +2,7 @@ import { MAX_EINFUHR_LINES } from '@platzwart/contract/einfuhrBytes'
 import { BUCHUNGEN_COLUMNS } from '@platzwart/domain/leseraum/buchungseinfuhr/columns'
 import { type Buchung, judgeBuchungen } from '@platzwart/domain/leseraum/buchungseinfuhr/urteil'
 import type { Tx } from '../../../platform/database/tx.ts'
-import type { EinfuhrRules, Judged, Outcome, Said } from '../../../platform/einfuhrArt.ts'
+import type { EinfuhrRules, JudgedLine, Outcome, ParsedLine } from '../../../platform/einfuhrArt.ts'
 import { type Configured, Konfigurationen } from '../../../platform/konfiguration/konfiguration.ts'
 import { judgeTogether } from '../../einfuhr/judgeTogether.ts'
 import { readUmfeld } from './facts.ts'
@@ -14,7 +14,7 @@ interface BuchungOutcome extends Outcome {
   readonly buchung: Buchung | null
 }
 
-export interface BuchungJudged extends Judged {
+export interface BuchungJudged extends JudgedLine {
   readonly ergebnis: BuchungOutcome
 }
 
@@ -24,7 +24,7 @@ const NOTHING = { buchung: null, aenderungen: {}, vorher: {} } as const
 export function judgeLines(
   here: Configured,
   now: Temporal.Instant,
-  said: readonly Said[],
+  said: readonly ParsedLine[],
 ): Promise<BuchungJudged[]> {
   return judgeTogether(said, {
     shapeOf,

@@ -11,7 +11,7 @@ import {
 } from '@platzwart/domain/leseraum/einfuhr'
 import { artOf } from '@platzwart/domain/leseraum/types'
 import type { Tx } from '../../../platform/database/tx.ts'
-import type { EinfuhrRules, Judged, Outcome, Said } from '../../../platform/einfuhrArt.ts'
+import type { EinfuhrRules, JudgedLine, Outcome, ParsedLine } from '../../../platform/einfuhrArt.ts'
 import { judgeTogether } from '../../einfuhr/judgeTogether.ts'
 import {
   type LeseraumRow,
@@ -24,7 +24,7 @@ import { shapeOf } from './readLine.ts'
 /** What is kept of the judgement of a line about a seat. */
 interface PlatzOutcome extends Outcome, Pick<PlatzUrteil, 'leseraumId' | 'werte' | 'ausstattung'> {}
 
-export interface PlatzJudged extends Judged {
+export interface PlatzJudged extends JudgedLine {
   readonly ergebnis: PlatzOutcome
 }
 
@@ -60,7 +60,7 @@ async function readUmfeld(
 }
 
 /** What each line would come to; seats that are found a place see all others, so that they are judged together. */
-function judgeLines(said: readonly Said[], umfeld: PlatzUmfeld): Promise<PlatzJudged[]> {
+function judgeLines(said: readonly ParsedLine[], umfeld: PlatzUmfeld): Promise<PlatzJudged[]> {
   return judgeTogether(said, {
     shapeOf,
     judge: (lines) => judgePlaetze(lines, umfeld).map(({ urteil, ...ergebnis }) => ({ urteil, ergebnis })),
@@ -69,7 +69,7 @@ function judgeLines(said: readonly Said[], umfeld: PlatzUmfeld): Promise<PlatzJu
 }
 
 /** By the names as they are meant. */
-const nameOf = ({ zeile, gelesen }: Said) => shapeOf(zeile, gelesen).line?.bezeichnung ?? ''
+const nameOf = ({ zeile, gelesen }: ParsedLine) => shapeOf(zeile, gelesen).line?.bezeichnung ?? ''
 
 export const PLAETZE_RULES: EinfuhrRules = {
   tabelle: PLAETZE_COLUMNS,

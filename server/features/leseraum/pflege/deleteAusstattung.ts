@@ -15,6 +15,6 @@ export async function deleteAusstattung(call: Call, id: string) {
     const issues = [{ code: 'ausstattung.inGebrauch', data } as const]
     return refuse({ status: 409, code: 'ausstattung.inGebrauch', issues })
   }
-  for (const waited of deps.waitedFor) await waited.endAusstattung(call, id)
+  for (const hooks of deps.waitingListHooks) await hooks.endAusstattung(call, id)
   return deleteRecord(tx, { aktion: 'deleteAusstattung', table: 'ausstattung', id, vorher: before })
 }

@@ -19,5 +19,5 @@ export async function moveWaiting(
   const after = new Map(before)
   for (const { id, zone } of changes) if (zone !== undefined) after.set(id.toLowerCase(), zone)
   for (const names of renamedZones(before, after))
-    for (const waited of call.deps.waitedFor) await waited.renameZone(call, grundrissId, names)
+    for (const hooks of call.deps.waitingListHooks) await hooks.renameZone(call, grundrissId, names)
 }

@@ -2,7 +2,7 @@ import * as wire from '@platzwart/contract/operations/leseraum/schliessung'
 import { SCHLIESSUNG_MAILS } from '@platzwart/domain/leseraum/schliessung/mails'
 import { ANLASS_RECHTE } from '@platzwart/domain/leseraum/schliessung/types'
 import type { Companion } from '../../../platform/feature.ts'
-import type { GivenPolicy } from '../../../platform/http/policy.ts'
+import type { DeclaredPolicy } from '../../../platform/http/policy.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { applySchliessung } from '../../schliessung/applySchliessung.ts'
 import { listSchliessungen } from '../../schliessung/listSchliessungen.ts'
@@ -13,10 +13,10 @@ import { renderSchliessungMail } from './renderSchliessungMail.ts'
 import { WORDED_SCHLIESSUNG_MAIL } from './showSchliessungMail.ts'
 
 /** Whoever may close anything. */
-const closes: GivenPolicy = { who: 'sitzung', anyOf: [...new Set(Object.values(ANLASS_RECHTE))] }
+const closes: DeclaredPolicy = { who: 'sitzung', anyOf: [...new Set(Object.values(ANLASS_RECHTE))] }
 
 /** And then this. */
-const closesThis: GivenPolicy = {
+const closesThis: DeclaredPolicy = {
   ...closes,
   by: {
     param: 'anlass',

@@ -1,4 +1,4 @@
-import type { WaitedFor } from '../../../platform/feature.ts'
+import type { WaitingListHooks } from '../../../platform/feature.ts'
 import { endPlaetze } from '../../warteliste/endPlaetze.ts'
 import { recordPlatz } from '../../warteliste/recordPlatz.ts'
 import { WARTELISTE } from './art.ts'
@@ -9,7 +9,7 @@ const RENAME = `update warteplatz set zone = $3, version = version + 1 where man
 const FORGET = 'update warteplatz set ausstattung_id = null where mandant_id = $1 and ausstattung_id = $2'
 
 /** What becomes of waiting when what somebody waits for is called otherwise, or is there no more (docs/decisions/series-and-waiting.md). */
-export const waitedFor: WaitedFor = {
+export const waitingListHooks: WaitingListHooks = {
   async renameZone({ tx }, grundrissId, [von, nach]) {
     const rows = await lockOpen(tx, { grundriss_id: grundrissId, zone: von })
     if (rows.length === 0) return

@@ -10,7 +10,7 @@ import { leaveWarteliste } from '../../warteliste/leaveWarteliste.ts'
 import { listWarteplaetze } from '../../warteliste/listWarteplaetze.ts'
 import { offerEvery } from '../../warteliste/offerEvery.ts'
 import { WARTELISTE } from './art.ts'
-import { waitedFor } from './keepWaiting.ts'
+import { waitingListHooks } from './keepWaiting.ts'
 import { renderAngebotMail } from './renderAngebotMail.ts'
 import { WORDED_ANGEBOT_MAIL } from './showAngebotMail.ts'
 import { showPlatz, WARTEPLATZ } from './snapshot.ts'
@@ -25,7 +25,7 @@ export const wartelisteOfSeats: Companion = {
     serve(wire.leaveWarteliste, books, (call, id) => leaveWarteliste(call, WARTELISTE, id)),
     serve(wire.acceptAngebot, books, (call, id, input) => acceptAngebot(call, WARTELISTE, id, input)),
   ],
-  waitedFor,
+  waitingListHooks,
   jobs: [(jobs, deps) => offerEvery(jobs, deps, WARTELISTE)],
   mails: {
     render: () => renderAngebotMail,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Written } from '../../../platform/backup/readBack.ts'
+import { ExpectedContents } from '../../../platform/backup/expectedContents.ts'
 import { ArchiveWriter } from '../../../platform/backup/writeArchive.ts'
 import { record } from '../../../platform/database/record.ts'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
@@ -100,7 +100,7 @@ async function writeOut(deps: Deps, row: HausdateiRow): Promise<void> {
   const key = `hausdateien/${row.id}.zst`
   const { tell, told } = teller(deps, row, 'lesen')
   let bytes = 0
-  const written = new Written(false)
+  const written = new ExpectedContents(false)
   const writer = new ArchiveWriter(async (chunks) => {
     bytes = await storage.put(key, chunks)
   })

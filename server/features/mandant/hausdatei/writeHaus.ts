@@ -1,10 +1,10 @@
 import { FILES, HOUSE_KIND } from '../../../platform/backup/archive.ts'
+import type { ExpectedContents } from '../../../platform/backup/expectedContents.ts'
 import { keepsBytes } from '../../../platform/backup/keepBytes.ts'
-import type { Written } from '../../../platform/backup/readBack.ts'
 import { type RowSum, type RowSumRow, rowSumOf, sumOfLines } from '../../../platform/backup/rowSum.ts'
 import type { ArchiveWriter } from '../../../platform/backup/writeArchive.ts'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
-import { readMigrations } from '../../../platform/migrate/landed.ts'
+import { readMigrations } from '../../../platform/migrate/migrationHistory.ts'
 import { MIGRATIONS } from '../../../platform/migrate/prepareDatabase.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { FORMAT, ROWS } from './content.ts'
@@ -33,7 +33,7 @@ const PATIENCE = [
 export interface Writing {
   readonly writer: ArchiveWriter
   /** Told what the file is to have. */
-  readonly written: Written
+  readonly written: ExpectedContents
   readonly storage: Storage
 }
 

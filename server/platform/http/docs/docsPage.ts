@@ -1,4 +1,4 @@
-import { APART } from '@platzwart/contract/paths'
+import { ENDPOINTS } from '@platzwart/contract/paths'
 import type { Policy } from '../policy.ts'
 
 interface Schema {
@@ -96,6 +96,6 @@ export function docsPage(document: Document): string {
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Platzwart API</title><style>${STYLE}</style>
-<main><h1>Platzwart API</h1><p>For programs that talk to this house. The machine-readable document is at <a href="${APART.openapi}">${APART.openapi}</a>. Refusals are problems (RFC 9457) with a code.</p>
+<main><h1>Platzwart API</h1><p>For programs that talk to this house. The machine-readable document is at <a href="${ENDPOINTS.openapi}">${ENDPOINTS.openapi}</a>. Refusals are problems (RFC 9457) with a code.</p>
 <nav aria-label="Parts">${links}</nav>${parts.join('')}</main></html>`
 }

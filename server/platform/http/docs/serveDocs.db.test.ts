@@ -1,6 +1,6 @@
 import type { Operation } from '@platzwart/contract/operation'
 import { OPEN_CALLS, OWN_CALLS } from '@platzwart/contract/operations/sitzung'
-import { APART } from '@platzwart/contract/paths'
+import { ENDPOINTS } from '@platzwart/contract/paths'
 import { ADMIN } from '@platzwart/domain/berechtigung/adminBereich'
 import { describe, expect, it } from 'vitest'
 import { createPerson } from '../../../testing/mandant.ts'
@@ -21,17 +21,17 @@ describe('the API document', () => {
   it('is available to every administrator of a house, and to this machine', async () => {
     for (const [turn, recht] of ADMIN.entries()) {
       const { token } = await holderOf(`pflegt${turn}`, [recht])
-      const answer = await read(APART.openapi, token)
+      const answer = await read(ENDPOINTS.openapi, token)
       expect([recht, answer.status, answer.json.openapi]).toEqual([recht, 200, '3.1.0'])
       expect(answer.headers.get('cache-control')).toBe('no-store')
     }
-    expect((await app.request(APART.docs)).status).toBe(200)
+    expect((await app.request(ENDPOINTS.docs)).status).toBe(200)
   })
 
   it('is not available to guests, readers, drivers, and administrators of other houses at this one’s address', async () => {
     const driver = await holderOf('faehrt', ['fahrzeug_buchen', 'buchung_pflege'])
     for (const token of [undefined, 'gone', haus.anna.token, driver.token, fremd.leitung.token])
-      for (const path of [APART.openapi, APART.docs]) {
+      for (const path of [ENDPOINTS.openapi, ENDPOINTS.docs]) {
         const answer = await read(path, token)
         expect([answer.status, answer.json.code]).toEqual([404, 'seite.nichtGefunden'])
       }
@@ -39,7 +39,7 @@ describe('the API document', () => {
 
   it('is refused as soon as the permission is revoked', async () => {
     const { id, token } = await holderOf('frueher', ['objekt_pflege'])
-    expect((await read(APART.docs, token)).status).toBe(200)
+    expect((await read(ENDPOINTS.docs, token)).status).toBe(200)
     await haus.scoped(async (tx) => {
       await tx.raw('delete from benutzer_berechtigung where mandant_id = $1 and benutzer_id = $2', [
         tx.scope.mandantId,
@@ -47,15 +47,15 @@ describe('the API document', () => {
       ])
       await tx.raw('update mandant set stand = stand + 1 where id = $1', [tx.scope.mandantId])
     })
-    expect((await read(APART.docs, token)).status).toBe(404)
+    expect((await read(ENDPOINTS.docs, token)).status).toBe(404)
   })
 
   it('shows as a page without scripts who may call what with which fields, and how it is refused', async () => {
-    const { text, headers } = await read(APART.docs, haus.leitung.token)
+    const { text, headers } = await read(ENDPOINTS.docs, haus.leitung.token)
     expect(headers.get('content-type')).toMatch(/^text\/html/)
     expect(text).not.toContain('<script')
     expect(text).toContain('width=device-width, initial-scale=1')
-    expect(text).toContain(`<code>POST ${APART.signIn}</code>`)
+    expect(text).toContain(`<code>POST ${ENDPOINTS.signIn}</code>`)
     expect(text).toContain('<th scope="row">rememberMe?</th><td>boolean. False on a shared computer.</td>')
     expect(text).toContain('<th scope="row">429</th><td>Too many attempts.</td>')
     expect(text).toContain('createRolle · sitzung · berechtigungs_pflege')
@@ -63,7 +63,7 @@ describe('the API document', () => {
   })
 
   it('contains every sign-in call with body and refusals, and each of them answers', async () => {
-    const document = (await app.request(APART.openapi)).json as unknown as Document
+    const document = (await app.request(ENDPOINTS.openapi)).json as unknown as Document
     const calls: readonly Operation[] = [...OPEN_CALLS, ...OWN_CALLS]
     for (const call of calls) {
       const { id, path, method } = call

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { APART } from '@platzwart/contract/paths'
+import { ENDPOINTS } from '@platzwart/contract/paths'
 import { ADMIN } from '@platzwart/domain/berechtigung/adminBereich'
 import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '../../deps.ts'
@@ -61,6 +61,6 @@ export function serveDocs(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   const readers = forReaders(deps)
   // Not cacheable: what one person may read must not come from a shared cache.
   const kept = { 'cache-control': 'no-store' }
-  app.get(APART.openapi, readers, (c) => c.json(read(), 200, kept))
-  app.get(APART.docs, readers, (c) => c.html(docsPage(read()), 200, kept))
+  app.get(ENDPOINTS.openapi, readers, (c) => c.json(read(), 200, kept))
+  app.get(ENDPOINTS.docs, readers, (c) => c.html(docsPage(read()), 200, kept))
 }

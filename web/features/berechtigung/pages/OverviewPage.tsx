@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { APART } from '@platzwart/contract/paths'
+import { ENDPOINTS } from '@platzwart/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -36,7 +36,7 @@ export function OverviewPage() {
           <AttentionList key={urgency} urgency={urgency} items={items} />
         ))}
         <p>
-          <Anchor href={APART.docs}>{t('schnittstelle')}</Anchor>
+          <Anchor href={ENDPOINTS.docs}>{t('schnittstelle')}</Anchor>
           <br />
           {t('schnittstelleText')}
         </p>

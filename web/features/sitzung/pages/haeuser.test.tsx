@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { APART, PAGE } from '@platzwart/contract/paths'
+import { ENDPOINTS, PAGE } from '@platzwart/contract/paths'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { notePending } from '../../../platform/pending.ts'
 import { takeRedirect } from '../../../platform/redirectCookie.ts'
@@ -124,7 +124,7 @@ describe('after signing in', () => {
 describe('the link of an invitation', () => {
   const check = (konto: boolean, eigenes: boolean, zurueck: boolean) =>
     answerAt('check', 'post', '/api/auth/check-invitation', () => Response.json({ konto, eigenes, zurueck }))
-  const signOut = answerAt('out', 'post', APART.signOut, () => Response.json({ success: true }))
+  const signOut = answerAt('out', 'post', ENDPOINTS.signOut, () => Response.json({ success: true }))
   const open = (konto: boolean, how: Visit = {}, eigenes = false, zurueck = false) =>
     visitApp(`${PAGE.confirm}?token=einladung-x`, {
       rechte: null,
@@ -176,7 +176,7 @@ describe('the link of an invitation', () => {
   test('of somebody else reports a failed sign-out, and keeps the way on', async () => {
     const { server } = await open(false, { rechte: [], start: {} })
     await eventually(() => expect(find('button', /^Abmelden und/)).toBeDefined())
-    server.now(answerAt('out', 'post', APART.signOut, () => new Response('', { status: 500 })))
+    server.now(answerAt('out', 'post', ENDPOINTS.signOut, () => new Response('', { status: 500 })))
     await click('button', 'Abmelden und mit der Einladung weiter')
     await eventually(() => expect(said()).toContain('Die Abmeldung hat nicht geklappt.'))
     expect(find('button', /^Abmelden und/)).toBeDefined()

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type BackupEnd, type BackupPart, FILES } from './archive.ts'
-import { isSame, type RowSum, SummedBytes } from './rowSum.ts'
+import { isSameSum, type RowSum, SummedBytes } from './rowSum.ts'
 
 /**
  * The expected contents of an archive: row sums as the database computed them, file digests of the bytes that
  * the store returned. Comparing them with the archive read back finds wrong contents; the archive's own
  * checksum only finds later damage.
  */
-export class Written {
+export class ExpectedContents {
   readonly #escaped: boolean
   readonly #rows = new Map<string, RowSum>()
   readonly #files = new Map<string, string>()
@@ -62,6 +62,6 @@ export class Written {
 
   #isRight(name: string, sum: RowSum): boolean {
     const due = this.#rows.get(name)
-    return due !== undefined && isSame(due, sum)
+    return due !== undefined && isSameSum(due, sum)
   }
 }

@@ -11,7 +11,7 @@ export interface Migration {
 }
 
 /** An applied migration, as the database records it. */
-export interface Landed {
+export interface AppliedMigration {
   readonly name: string
   readonly sha256: string
 }
@@ -20,10 +20,10 @@ export interface Landed {
 const BEFORE_RELEASE = {
   name: '0001-create-anmeldung.sql',
   sha256: 'c4b99eb895abc52837821ec835619dda530356a6ecea2f33b5c5b7bfc61ecb2c',
-} as const satisfies Landed
+} as const satisfies AppliedMigration
 
 /** Whether the database was created by a version before 0.1.0, whose migrations no longer exist. */
-export function isBeforeRelease(landed: readonly Landed[]): boolean {
+export function isBeforeRelease(landed: readonly AppliedMigration[]): boolean {
   return landed.some(({ name, sha256 }) => name === BEFORE_RELEASE.name && sha256 === BEFORE_RELEASE.sha256)
 }
 
@@ -59,7 +59,10 @@ export function readMigrations(folder: string): Migration[] {
  * @throws StartRefusal when history was changed (an applied file edited, missing, or a new one before it),
  * and for databases from before 0.1.0
  */
-export function pendingMigrations(files: readonly Migration[], landed: readonly Landed[]): Migration[] {
+export function pendingMigrations(
+  files: readonly Migration[],
+  landed: readonly AppliedMigration[],
+): Migration[] {
   if (isBeforeRelease(landed)) {
     throw new StartRefusal(
       'This database was made by a version before 0.1.0, and nothing of it is carried over. To keep it, back it up with that version (npm run backup), ' +

@@ -8,7 +8,7 @@ import { StartRefusal } from './startRefusal.ts'
  * readable by its owner only. Servers that start concurrently get the same one.
  * @throws StartRefusal when the folder is not writable or the file is damaged
  */
-export function keptSecret(dataFolder: string): string {
+export function ensureSecret(dataFolder: string): string {
   const file = join(dataFolder, 'secret')
   const kept = read(file) ?? create(dataFolder, file)
   if (kept.length < 32)

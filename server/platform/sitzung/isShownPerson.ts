@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { findPlace, knownPlace, placeIn } from './place.ts'
+import { cachedPlace, findPlace, placeIn } from './place.ts'
 
 interface Pools {
   readonly appPool: pg.Pool
@@ -16,7 +16,7 @@ const BETREIBER = `
 async function personOf({ appPool }: Pools, token: string, host: string | null): Promise<string | null> {
   const claimed = placeIn(token)
   if (claimed && (host === null || host === claimed.mandantId)) return claimed.benutzerId
-  const found = knownPlace(appPool, token, host) ?? (await findPlace(appPool, token, host))
+  const found = cachedPlace(appPool, token, host) ?? (await findPlace(appPool, token, host))
   return 'zustand' in found ? null : found.benutzerId
 }
 
@@ -25,7 +25,7 @@ async function personOf({ appPool }: Pools, token: string, host: string | null):
  * invalid sessions, which the gate refuses with the reason.
  * @param shown id of a person or operator
  */
-export async function isShown(
+export async function isShownPerson(
   pools: Pools,
   token: string,
   host: string | null,

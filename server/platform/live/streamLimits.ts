@@ -1,6 +1,6 @@
 import type { Refusal } from '../http/problem.ts'
 
-export interface SeatBounds {
+export interface StreamBounds {
   /** Streams per server; each occupies a connection and some kilobytes. */
   readonly streams: number
   /** Streams per person: one for each window and phone. */
@@ -11,7 +11,7 @@ export interface SeatBounds {
   readonly waiting: number
 }
 
-export const SEATS: SeatBounds = { streams: 40_000, perPerson: 20, catchingUp: 2, waiting: 500 }
+export const STREAM_BOUNDS: StreamBounds = { streams: 40_000, perPerson: 20, catchingUp: 2, waiting: 500 }
 
 /** Seconds; the person has to close a window first. */
 const AFTER_OWN = { 'retry-after': '60' }
@@ -21,14 +21,14 @@ const AFTER_OTHERS = { 'retry-after': '10' }
 const FULL: Refusal = { status: 503, code: 'server.beschaeftigt', headers: AFTER_OTHERS }
 
 /** Limits the live streams on this server, per person and in total, and the readers that catch up. */
-export class StreamSeats {
-  readonly #bounds: SeatBounds
+export class StreamLimits {
+  readonly #bounds: StreamBounds
   readonly #ofPerson = new Map<string, number>()
   readonly #line: (() => void)[] = []
   #taken = 0
   #catchingUp = 0
 
-  constructor(bounds: SeatBounds = SEATS) {
+  constructor(bounds: StreamBounds = STREAM_BOUNDS) {
     this.#bounds = bounds
   }
 

@@ -16,7 +16,7 @@ const KEPT = new WeakMap<pg.Pool, Map<string, Kept>>()
  * Builds content shared by many mails once, and caches it for ten minutes.
  * @param key everything the content depends on, including its kind
  */
-export function keepMade<T>(
+export function cacheContent<T>(
   pool: pg.Pool,
   key: string,
   now: Temporal.Instant,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { StreamSeats } from './seats.ts'
+import { StreamLimits } from './streamLimits.ts'
 
-const seats = () => new StreamSeats({ streams: 5, perPerson: 3, catchingUp: 2, waiting: 3 })
-const codeOf = (seat: ReturnType<StreamSeats['take']>) =>
+const seats = () => new StreamLimits({ streams: 5, perPerson: 3, catchingUp: 2, waiting: 3 })
+const codeOf = (seat: ReturnType<StreamLimits['take']>) =>
   typeof seat === 'function' ? null : [seat.refusal.status, seat.refusal.code]
 
 describe('stream seats', () => {
