@@ -2,7 +2,7 @@ import { formatUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { Place } from '../buchungen/belegungsbuch.ts'
 import type { Platz } from '../grundriss/entwurf.ts'
 import type { Plan, Template } from '../mandanten/template.ts'
-import { idsOf, known, type Table } from './table.ts'
+import { idsOf, known, orderedIdsOf, type Table } from './table.ts'
 
 export interface Raeume {
   readonly tabellen: readonly Table[]
@@ -29,7 +29,7 @@ export function createRaeume(
   id: () => string,
   before = NOTHING,
 ): Raeume {
-  const neue = idsOf(
+  const neue = orderedIdsOf(
     template.standorte.map((it) => it.name),
     id,
   )
