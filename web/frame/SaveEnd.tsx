@@ -1,7 +1,7 @@
 import { useTranslation } from '../platform/texts/useTranslation.ts'
 import { Actions, Submit } from '../ui/form/FormBox.tsx'
 import type { Form } from '../ui/form/useForm.ts'
-import { SaveTold } from '../ui/pflege/SaveTold.tsx'
+import { SaveMessages } from '../ui/pflege/SaveMessages.tsx'
 import { Unsaved } from './Unsaved.tsx'
 
 interface SaveEndProps<V> {
@@ -17,7 +17,7 @@ export function SaveEnd<V extends object>({ form, conflicts, fresh = false }: Sa
   const { t } = useTranslation('pflege')
   return (
     <>
-      <SaveTold form={form} fields={conflicts} />
+      <SaveMessages form={form} fields={conflicts} />
       <Actions>
         <Submit>{t(fresh ? 'anlegen' : 'speichern')}</Submit>
       </Actions>

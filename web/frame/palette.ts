@@ -14,7 +14,7 @@ export interface PaletteGroup {
 }
 
 /** What the palette finds beside pages and actions. */
-export interface Found {
+export interface PaletteResults {
   /** Above the pages. */
   readonly first: PaletteGroup
   /** Below them. */

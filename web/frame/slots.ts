@@ -1,4 +1,4 @@
-import type { Found } from './palette.ts'
+import type { PaletteResults } from './palette.ts'
 import type { Dialog } from './rootAddress.ts'
 import { createSlot } from './slot.ts'
 
@@ -20,7 +20,7 @@ export const CarHelp = createSlot<HelpProps>()
 interface PaletteProps {
   readonly query: string
   /** The same function at each rendering. */
-  readonly onFound: (found: Found | null) => void
+  readonly onFound: (found: PaletteResults | null) => void
 }
 
 /** Draws nothing: says what it finds for the palette. */

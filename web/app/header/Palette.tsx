@@ -4,7 +4,7 @@ import { LANGUAGES } from '@platzwart/phrases/phrases'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import type { Found, PaletteAction, PaletteGroup } from '../../frame/palette.ts'
+import type { PaletteAction, PaletteGroup, PaletteResults } from '../../frame/palette.ts'
 import { PaletteFinds } from '../../frame/slots.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useStart } from '../../platform/session/start.ts'
@@ -50,7 +50,7 @@ function Search({ onClose }: Pick<PaletteProps, 'onClose'>) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const [entered, setEntered] = useState(false)
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<PaletteResults | null>(null)
   const pages = usePages()
   const own = useActions()
   const reading = found?.reading ?? false
@@ -139,10 +139,10 @@ function Group({ name, children }: GroupProps) {
 }
 
 const EMPTY: PaletteGroup = { group: '', actions: [] }
-const NOTHING_YET: Found = { first: EMPTY, last: EMPTY, reading: true }
+const NOTHING_YET: PaletteResults = { first: EMPTY, last: EMPTY, reading: true }
 
 interface NothingYetProps {
-  readonly onFound: (found: Found | null) => void
+  readonly onFound: (found: PaletteResults | null) => void
 }
 
 /** While the code that searches more is loading. */

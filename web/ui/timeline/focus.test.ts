@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Focus, keptFocus, type Lane, nextFocus, type Placed } from './focus.ts'
+import { type Focus, type Lane, nextFocus, type Placed, resolveFocus } from './focus.ts'
 
 const bar = (id: string, von: number) => ({ id, von })
 const row = (_: string, ...balken: Placed[]): Lane => ({ balken })
@@ -44,8 +44,8 @@ test('other keys, and an empty timeline, lead nowhere', () => {
 })
 
 test('when rows are removed, the focus moves to the last remaining one', () => {
-  expect(keptFocus(on(2, 'c1', 90), ROWS.slice(0, 1))).toEqual(on(0, null, 90))
-  expect(keptFocus(on(2, 'c1', 90), [])).toEqual(on(0, null, 90))
+  expect(resolveFocus(on(2, 'c1', 90), ROWS.slice(0, 1))).toEqual(on(0, null, 90))
+  expect(resolveFocus(on(2, 'c1', 90), [])).toEqual(on(0, null, 90))
 })
 
 test('whichever keys are pressed, the focus stays on something that exists', () => {
@@ -69,7 +69,7 @@ test('whichever keys are pressed, the focus stays on something that exists', () 
       }
       const end = along(pressed, on(0, null), before)
       expect(inside(end, before)).toBe(true)
-      expect(inside(keptFocus(end, after), after)).toBe(true)
+      expect(inside(resolveFocus(end, after), after)).toBe(true)
     }),
   )
 })

@@ -74,7 +74,7 @@ export function nextFocus(key: string, focusAt: Focus, zeilen: readonly Lane[]):
 }
 
 /** The position after rows and bars have changed: the same bar, else its row, else the first. */
-export function keptFocus(focusAt: Focus, zeilen: readonly Lane[]): Focus {
+export function resolveFocus(focusAt: Focus, zeilen: readonly Lane[]): Focus {
   const row = zeilen[focusAt.zeile]
   if (row === undefined) return { zeile: Math.max(0, zeilen.length - 1), id: null, minute: focusAt.minute }
   if (focusAt.id === null || focusAt.id === '') return focusAt

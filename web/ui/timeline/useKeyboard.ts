@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { type Focus, keptFocus, type Lane, nextFocus, type Placed } from './focus.ts'
+import { type Focus, type Lane, nextFocus, type Placed, resolveFocus } from './focus.ts'
 
 /** Height of a row in pixels: large enough for touch. */
 export const ROW_PX = 44
@@ -22,7 +22,7 @@ export function useKeyboard<B extends Placed>(
   { start, onKey, take, byEnter = false }: Keys<B>,
 ) {
   const [chosen, setFocus] = useState<Focus>({ zeile: 0, id: null, minute: start })
-  const focusAt = keptFocus(chosen, zeilen)
+  const focusAt = resolveFocus(chosen, zeilen)
   const wanted = useRef(false)
 
   // A row out of sight is rendered first; then it gets the focus.

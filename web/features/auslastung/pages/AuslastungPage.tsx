@@ -33,12 +33,12 @@ export function AuslastungPage() {
       filter={<Filter asked={asked} narrowed={narrowed} change={setSearch} />}
       query={query}
     >
-      {(view) => <Found view={view} />}
+      {(view) => <Results view={view} />}
     </Figured>
   )
 }
 
-function Found({ view }: { readonly view: AuslastungView }) {
+function Results({ view }: { readonly view: AuslastungView }) {
   const { t } = useTranslation('auslastung')
   if (view.grundrisse.length === 0) return <EmptyState title={t('leer')}>{t('leerText')}</EmptyState>
   return (

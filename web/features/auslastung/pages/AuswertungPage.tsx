@@ -43,12 +43,12 @@ export function AuswertungPage() {
   )
   return (
     <Figured words={t} files={auswertungDateien(asked)} filter={filter} query={query}>
-      {(view) => <Found view={view} tabelle={search.ansicht === 'tabelle'} />}
+      {(view) => <Results view={view} tabelle={search.ansicht === 'tabelle'} />}
     </Figured>
   )
 }
 
-function Found({ view, tabelle }: { readonly view: AuswertungView; readonly tabelle: boolean }) {
+function Results({ view, tabelle }: { readonly view: AuswertungView; readonly tabelle: boolean }) {
   const { t } = useTranslation('auswertung')
   if (view.grundrisse.length === 0) return <EmptyState title={t('leer')}>{t('leerText')}</EmptyState>
   const nothing = view.gesamt.buchungen === 0

@@ -8,7 +8,7 @@ import { Fields } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
-import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
+import { SaveMessages } from '../../../ui/pflege/SaveMessages.tsx'
 import { usePersonSaved } from '../model/usePersonSaved.ts'
 import classes from './Benutzer.module.css'
 
@@ -63,7 +63,7 @@ export function AngabenForm({ person }: { readonly person: BenutzerView }) {
     <FormBox form={form} className={classes.section} labelledBy="angaben">
       <h3 id="angaben">{t('angaben.titel')}</h3>
       <Fields form={form} />
-      <SaveTold form={form} />
+      <SaveMessages form={form} />
       <Actions>
         <Submit disabled={form.changed.length === 0}>{t('angaben.speichern')}</Submit>
       </Actions>

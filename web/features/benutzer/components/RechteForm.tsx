@@ -9,7 +9,7 @@ import { chips } from '../../../ui/form/choice.tsx'
 import { Fields } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
-import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
+import { SaveMessages } from '../../../ui/pflege/SaveMessages.tsx'
 import { gruppenOptions, rollenOptions } from '../../berechtigung/api/rollen.ts'
 import { useRechtBoxes } from '../../berechtigung/model/useRechtBoxes.ts'
 import { usePersonSaved } from '../model/usePersonSaved.ts'
@@ -63,7 +63,7 @@ export function RechteForm({ person }: { readonly person: BenutzerView }) {
     <FormBox form={form} className={classes.section} labelledBy="bekommt">
       <h3 id="bekommt">{t('rechte.titel')}</h3>
       <Fields form={form} />
-      <SaveTold form={form} />
+      <SaveMessages form={form} />
       <Actions>
         <Submit disabled={form.changed.length === 0}>{t('rechte.speichern')}</Submit>
       </Actions>

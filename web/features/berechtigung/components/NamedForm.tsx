@@ -5,7 +5,7 @@ import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import type { FieldSpec } from '../../../ui/form/spec.ts'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
-import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
+import { SaveMessages } from '../../../ui/pflege/SaveMessages.tsx'
 import { PEOPLE_KEYS } from '../model/usePeopleLive.ts'
 
 interface Values<L> {
@@ -56,7 +56,7 @@ export function NamedForm<L>({ view, list, field, nameOf, send, onDone }: NamedF
   return (
     <FormBox form={form} takesFocus={view === null}>
       <Fields form={form} />
-      <SaveTold form={form} />
+      <SaveMessages form={form} />
       <Actions>
         <Submit disabled={view !== null && form.changed.length === 0}>
           {view === null ? t('form.anlegen') : t('form.speichern')}

@@ -10,7 +10,7 @@ import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import type { FieldSpec } from '../../../ui/form/spec.ts'
 import { type Form, useForm } from '../../../ui/form/useForm.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
+import { SaveMessages } from '../../../ui/pflege/SaveMessages.tsx'
 import { hausOptions } from '../api/mandanten.ts'
 import type { HausPart } from '../model/parts.ts'
 import classes from './Mandant.module.css'
@@ -84,7 +84,7 @@ export function PartForm<V extends object>({
       <FormBox form={form} className={classes.part}>
         {children}
         {draw(form)}
-        <SaveTold form={form} />
+        <SaveMessages form={form} />
         <div>
           <Submit variant="default" name={`${title}: ${t('haus.speichern')}`}>
             {t('haus.speichern')}

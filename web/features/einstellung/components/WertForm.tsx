@@ -8,7 +8,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
-import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
+import { SaveMessages } from '../../../ui/pflege/SaveMessages.tsx'
 import { WERTE_KEY, wertOptions } from '../api/werte.ts'
 import { useWertFault } from '../model/useWertFault.ts'
 import { useWhose } from '../model/useWhose.ts'
@@ -63,7 +63,7 @@ export function WertForm({ view, onDone }: WertFormProps) {
         fuer={{ gruppeId: view.gruppe?.id, benutzerId: view.benutzer?.id }}
         ready={ready}
       />
-      <SaveTold form={form} fields={form.conflicts.map(() => wer.wert(name, view.wert))} />
+      <SaveMessages form={form} fields={form.conflicts.map(() => wer.wert(name, view.wert))} />
       <Actions>
         <Submit disabled={form.changed.length === 0}>{t('wert.speichern')}</Submit>
       </Actions>

@@ -38,7 +38,7 @@ export function FreieZeitenPage() {
           <Skeleton height="100%" />
         </Loading>
       )}
-      {zeiten !== undefined && <Found stand={stand} zeiten={zeiten} near={nearby.near} />}
+      {zeiten !== undefined && <Results stand={stand} zeiten={zeiten} near={nearby.near} />}
     </div>
   )
 }
@@ -90,13 +90,13 @@ function useDauerWords() {
   }
 }
 
-interface FoundProps {
+interface ResultsProps {
   readonly stand: Stand
   readonly zeiten: FreieZeiten
   readonly near: Near | null
 }
 
-function Found({ stand, zeiten, near }: FoundProps) {
+function Results({ stand, zeiten, near }: ResultsProps) {
   const { t } = useTranslation('freieZeiten')
   const { zone, search, setSearch, dauer, ab, bis } = stand
   const strip = useMemo(() => stripOf(zeiten, zone), [zeiten, zone])

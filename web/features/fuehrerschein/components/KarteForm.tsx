@@ -14,7 +14,7 @@ import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import type { Sending } from '../../../ui/form/useSending.ts'
-import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
+import { SaveMessages } from '../../../ui/pflege/SaveMessages.tsx'
 import type { Answered } from '../../fahrt/components/BetroffeneDialog.tsx'
 import { fuehrerscheinOptions } from '../api/fuehrerscheine.ts'
 import { isChanged, type Karte, karteOf, saveOf } from '../model/karte.ts'
@@ -99,7 +99,7 @@ export function KarteForm({ view, onTyped }: KarteFormProps) {
           form={form}
           names={[...OF_THE_CARD, 'fahrverbot', ...(form.values.fahrverbot ? OF_A_BAN : []), 'zusatzinfo']}
         />
-        <SaveTold form={form} title={t('dialog.fehlgeschlagen')} />
+        <SaveMessages form={form} title={t('dialog.fehlgeschlagen')} />
         <Submit
           variant={view.version === 0 ? 'filled' : 'default'}
           className={classes.button ?? ''}

@@ -2,7 +2,7 @@ import type { ApiProblem } from '../../../platform/problem.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { Form } from '../../../ui/form/useForm.ts'
 import { ActFailure } from '../../../ui/pflege/ActFailure.tsx'
-import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
+import { SaveMessages } from '../../../ui/pflege/SaveMessages.tsx'
 
 function useFailureWords() {
   const { t } = useTranslation('fuhrpark')
@@ -20,13 +20,13 @@ export function FuhrparkFehler({ failure }: { readonly failure: unknown }) {
   return <ActFailure {...useFailureWords()} failure={failure} />
 }
 
-interface FuhrparkToldProps<V> {
+interface FuhrparkSaveMessagesProps<V> {
   readonly form: Pick<Form<V>, 'conflicts' | 'specs' | 'read' | 'giveWay'>
   /** Names for the fields that others have changed meanwhile, if the labels do not say it. */
   readonly fields?: readonly string[]
 }
 
 /** The messages after saving a part of a vehicle. */
-export function FuhrparkTold<V extends object>(props: FuhrparkToldProps<V>) {
-  return <SaveTold {...useFailureWords()} {...props} />
+export function FuhrparkSaveMessages<V extends object>(props: FuhrparkSaveMessagesProps<V>) {
+  return <SaveMessages {...useFailureWords()} {...props} />
 }

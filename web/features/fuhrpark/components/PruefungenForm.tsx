@@ -16,7 +16,7 @@ import { whole } from '../../../ui/form/whole.tsx'
 import { FUHRPARK_KEYS, pruefungenOptions } from '../api/fuhrpark.ts'
 import { bodyOf, type Eintraege, eintraegeOf, fieldIn, NEW, NUMBERS } from '../model/pruefungen.ts'
 import classes from './Fuhrpark.module.css'
-import { FuhrparkTold } from './FuhrparkFehler.tsx'
+import { FuhrparkSaveMessages } from './FuhrparkFehler.tsx'
 import { ListeLoading } from './ListeLoading.tsx'
 
 /** HU, UVV, tyres and service: when each is due, and its interval. */
@@ -57,7 +57,7 @@ function HeftForm({ view, pruefungen }: HeftFormProps) {
       {PRUEFUNG_ARTEN.map((art) => (
         <Pruefung key={art} art={art} stand={pruefungen.find((one) => one.art === art)?.stand} form={form} />
       ))}
-      <FuhrparkTold form={form} fields={form.conflicts.map((art) => t(`art.${art}`))} />
+      <FuhrparkSaveMessages form={form} fields={form.conflicts.map((art) => t(`art.${art}`))} />
       <Unsaved when={form.changed.length > 0 && !form.busy} />
       <Actions>
         <Submit>{t('form.speichern')}</Submit>

@@ -17,7 +17,7 @@ import { SchadenSketch } from '../../flotte/components/SchadenSketch.tsx'
 import type { Spot, View } from '../../flotte/model/sketch.ts'
 import { uploadFahrzeugDatei } from '../api/fuhrpark.ts'
 import { useFuhrparkRefresh } from '../model/useChange.ts'
-import { FuhrparkTold } from './FuhrparkFehler.tsx'
+import { FuhrparkSaveMessages } from './FuhrparkFehler.tsx'
 
 interface SchadenMessageProps {
   readonly fahrzeug: Pick<FahrzeugView, 'id' | 'kategorie'>
@@ -75,7 +75,7 @@ export function SchadenMessage({ fahrzeug, onDone }: SchadenMessageProps) {
     <Panel>
       <FormBox form={form}>
         <Fields form={form} />
-        <FuhrparkTold form={form} />
+        <FuhrparkSaveMessages form={form} />
         <Actions>
           <Submit>{t('schaden.neu')}</Submit>
           <Button size="md" variant="default" onClick={onDone}>

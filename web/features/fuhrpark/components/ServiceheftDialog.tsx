@@ -20,7 +20,7 @@ import { useForm } from '../../../ui/form/useForm.ts'
 import { amount, whole } from '../../../ui/form/whole.tsx'
 import { FUHRPARK_KEYS, uploadFahrzeugDatei } from '../api/fuhrpark.ts'
 import { type Eintrag, eintragBody, eintragOf, isPruefung } from '../model/eintrag.ts'
-import { FuhrparkTold } from './FuhrparkFehler.tsx'
+import { FuhrparkSaveMessages } from './FuhrparkFehler.tsx'
 
 interface ServiceheftDialogProps {
   readonly fahrzeugId: string
@@ -101,7 +101,7 @@ function HeftForm({ fahrzeugId, view, onDone }: HeftFormProps) {
   return (
     <FormBox form={form}>
       <Fields form={form} names={isPruefung(form.values.art) ? [...FIELD_NAMES, 'erledigt'] : FIELD_NAMES} />
-      <FuhrparkTold form={form} />
+      <FuhrparkSaveMessages form={form} />
       <Actions>
         <Submit>{t('form.speichern')}</Submit>
         <Button size="md" variant="default" onClick={onDone}>

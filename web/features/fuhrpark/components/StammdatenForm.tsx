@@ -14,7 +14,7 @@ import { useChange } from '../model/useChange.ts'
 import { useStammdatenFields } from '../model/useStammdatenFields.ts'
 import { FahrtenDialog } from './FahrtenDialog.tsx'
 import classes from './Fuhrpark.module.css'
-import { FuhrparkTold } from './FuhrparkFehler.tsx'
+import { FuhrparkSaveMessages } from './FuhrparkFehler.tsx'
 
 interface StammdatenFormProps {
   /** Null for a new one. */
@@ -84,7 +84,7 @@ export function StammdatenForm({ view, onSaved }: StammdatenFormProps) {
         </fieldset>
       ))}
       {form.missing.length > 0 && <RequiredHint />}
-      <FuhrparkTold form={form} />
+      <FuhrparkSaveMessages form={form} />
       <Unsaved when={form.changed.length > 0 && !form.busy} />
       <Actions>
         <Submit>{t(view === null ? 'form.aufnehmen' : 'form.speichern')}</Submit>

@@ -18,7 +18,7 @@ import type { Answered } from '../../fahrt/components/BetroffeneDialog.tsx'
 import { useChange } from '../model/useChange.ts'
 import { FahrtenDialog } from './FahrtenDialog.tsx'
 import classes from './Fuhrpark.module.css'
-import { FuhrparkTold } from './FuhrparkFehler.tsx'
+import { FuhrparkSaveMessages } from './FuhrparkFehler.tsx'
 
 /** Monday first, as usual in Germany. */
 const WEEK = ['1', '2', '3', '4', '5', '6', '0'] as const
@@ -112,7 +112,7 @@ export function ZeitenForm({ view }: { readonly view: FahrzeugView }) {
         <p className={classes.quiet}>{t('zeiten.text')}</p>
       </div>
       <Fields form={form} />
-      <FuhrparkTold form={form} />
+      <FuhrparkSaveMessages form={form} />
       <Unsaved when={form.changed.length > 0 && !form.busy} />
       <Actions>
         <Submit>{t('form.speichern')}</Submit>

@@ -7,7 +7,7 @@ import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { whole } from '../../../ui/form/whole.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
-import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
+import { SaveMessages } from '../../../ui/pflege/SaveMessages.tsx'
 import type { SendChanges } from '../model/editor/useEditor.ts'
 import {
   type Change,
@@ -73,7 +73,9 @@ export function ManyForm({ chosen, kinds, changes }: ManyFormProps) {
           </div>
         </fieldset>
       )}
-      <SaveTold form={{ ...form, conflicts: form.conflicts.filter((feld) => since[feld] !== now[feld]) }} />
+      <SaveMessages
+        form={{ ...form, conflicts: form.conflicts.filter((feld) => since[feld] !== now[feld]) }}
+      />
       <Actions>
         <Submit disabled={sent(form.values).length === 0}>{t('viele.angabenSpeichern')}</Submit>
       </Actions>

@@ -12,9 +12,9 @@ import { BeforeLeaving } from '../../../ui/form/unsaved.ts'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { ausstattungenOptions, leseraeumeOptions } from '../api/grundrisse.ts'
 import { PLAN_ADDRESS } from '../model/address.ts'
-import { askedChoice } from '../model/askedChoice.ts'
 import type { Beside } from '../model/editor/editorState.ts'
 import { NEW, useEditor } from '../model/editor/useEditor.ts'
+import { guardedChoice } from '../model/guardedChoice.ts'
 import type { Spot } from '../model/seatMoves.ts'
 import { newSeat, nextName, type SeatValues } from '../model/seatValues.ts'
 import { useAsking } from '../model/useAsking.ts'
@@ -65,7 +65,7 @@ function Seats({ plan, leseraeume, version, kinds }: SeatsProps) {
     unsaved,
   })
   const { seats, standing, beside, copying } = editor
-  const choice = askedChoice(editor.choice, ask)
+  const choice = guardedChoice(editor.choice, ask)
   const many = choice.ids.size > 0
   const open = seats.find(({ id }) => id === search.platz) ?? null
   const isOpenAlone = (id: string) => open?.id === id && !many && beside === 'nichts'

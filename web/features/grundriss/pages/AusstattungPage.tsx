@@ -16,7 +16,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
 import { SaveFailure } from '../../../ui/pflege/SaveFailure.tsx'
-import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
+import { SaveMessages } from '../../../ui/pflege/SaveMessages.tsx'
 import { ausstattungenOptions } from '../api/grundrisse.ts'
 import { useGrundrissLive, useGrundrissRefresh } from '../model/useGrundrissLive.ts'
 
@@ -138,7 +138,7 @@ function Rename({ kind, onDone }: { readonly kind: Kind; readonly onDone: () => 
     <li className={classes.row}>
       <FormBox form={form} takesFocus>
         <Fields form={form} />
-        <SaveTold form={form} fields={form.conflicts.map(() => kind.name)} />
+        <SaveMessages form={form} fields={form.conflicts.map(() => kind.name)} />
         <Actions>
           <Submit>{t('pflege:speichern')}</Submit>
           <Button size="md" variant="default" onClick={onDone}>

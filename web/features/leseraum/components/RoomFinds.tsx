@@ -5,7 +5,7 @@ import { hasModul } from '@platzwart/domain/mandant/module'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
-import type { Found, PaletteGroup } from '../../../frame/palette.ts'
+import type { PaletteGroup, PaletteResults } from '../../../frame/palette.ts'
 import { useStart } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { grundrisseOptions } from '../api/plan.ts'
@@ -13,7 +13,7 @@ import { usePaletteSeats } from '../model/usePaletteSeats.ts'
 
 interface RoomFindsProps {
   readonly query: string
-  readonly onFound: (found: Found | null) => void
+  readonly onFound: (found: PaletteResults | null) => void
 }
 
 /** Renders nothing: reports the seats and plans that the command palette can open. */

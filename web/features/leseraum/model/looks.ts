@@ -5,7 +5,7 @@ import { type SeatLage, type SeatWords, seatName } from './seatName.ts'
 import { type Situations, situationsOf } from './situations.ts'
 
 /** The looks at a moment, with their inputs. */
-export interface Looked {
+export interface LooksSnapshot {
   readonly words: SeatWords
   readonly looks: SeatLooks
   readonly from: ReadonlyMap<string, SeatLage>
@@ -20,8 +20,8 @@ export function looksOf(
   situations: Situations,
   shown: ReadonlySet<string> | null,
   words: SeatWords,
-  before: Looked | null,
-): Looked {
+  before: LooksSnapshot | null,
+): LooksSnapshot {
   const looks = new Map<string, SeatLook>()
   const from = new Map<string, SeatLage>()
   const old = before?.words === words ? before : null
@@ -38,7 +38,7 @@ export function looksOf(
 }
 
 interface Moment {
-  readonly looked: Pick<Looked, 'words' | 'looks'>
+  readonly looked: Pick<LooksSnapshot, 'words' | 'looks'>
   readonly situations: Pick<Situations, 'seats' | 'period'>
 }
 

@@ -23,7 +23,7 @@ import { useBuchungFields } from './useBuchungFields.ts'
 import type { Leseraum } from './useLeseraum.ts'
 import { useOtherPlans } from './useOtherPlans.ts'
 import { keepBuchung } from './useSteps.ts'
-import { commandOf, factsOf, meant, settleTimes, type Wish } from './wish.ts'
+import { commandOf, dropUnneededPerson, factsOf, settleTimes, type Wish } from './wish.ts'
 import { timeLimits } from './zeit/timeLimits.ts'
 import { weekLeft } from './zeit/weekLeft.ts'
 
@@ -45,7 +45,12 @@ function useRules({ raum, seat, eigene, ohne }: Frage) {
       facts,
       bucherId: benutzer.id,
       decide(wish: Wish) {
-        const command = commandOf(leseraumOf(seat, plan.id), day, meant(wish, seat, einstellungen), benutzer)
+        const command = commandOf(
+          leseraumOf(seat, plan.id),
+          day,
+          dropUnneededPerson(wish, seat, einstellungen),
+          benutzer,
+        )
         return { command, decided: decideBooking(command, facts) }
       },
     }
@@ -81,14 +86,14 @@ function usePrecheck(
  */
 const ABOUT_THE_TIME = new Set(['leseraumId', 'von', 'bis'])
 
-interface Asked extends Omit<Frage, 'ohne'> {
+interface BuchenProps extends Omit<Frage, 'ohne'> {
   /** The edited booking; null for a new one. */
   readonly alt: BuchungView | null
   readonly onBooked: (buchung: BuchungView) => void
 }
 
 /** The form of a booking: checks the rules before sending; one press books an alternative. */
-export function useBuchen({ raum, seat, alt, eigene, onBooked }: Asked) {
+export function useBuchen({ raum, seat, alt, eigene, onBooked }: BuchenProps) {
   const queryClient = useQueryClient()
   const frage = { raum, seat, eigene, ohne: alt?.id ?? null }
   const rules = useRules(frage)
@@ -103,7 +108,10 @@ export function useBuchen({ raum, seat, alt, eigene, onBooked }: Asked) {
       instead === undefined && !rules.decide(wish).decided.ok ? new Map([['', '']]) : NO_FAULTS,
     nameOf: (field) => (ABOUT_THE_TIME.has(field) ? '' : field),
     send(typed, { key, word }: Sending<Vorschlag>) {
-      const wish = wireOf(meant(typed, seat, raum.einstellungen), word ?? intentOf(raum, seat, typed))
+      const wish = wireOf(
+        dropUnneededPerson(typed, seat, raum.einstellungen),
+        word ?? intentOf(raum, seat, typed),
+      )
       return alt === null
         ? ask(wire.bookLeseraum, { body: wish, idempotencyKey: key })
         : ask(wire.changeLeseraumBuchung, {

@@ -3,7 +3,7 @@ import { passesFilter } from '@platzwart/domain/leseraum/filter'
 import { useCallback, useMemo, useRef } from 'react'
 import type { SeatFeed, SeatLooks } from '../../../floorplan/types.ts'
 import { liveBuchungen } from '../api/liveBuchungen.ts'
-import { type Looked, looksBetween, looksOf } from './looks.ts'
+import { type LooksSnapshot, looksBetween, looksOf } from './looks.ts'
 import { applyLive } from './planDay.ts'
 import { filterCount, filterOf } from './seatFilter.ts'
 import { type Situations, situationsOf } from './situations.ts'
@@ -35,7 +35,7 @@ export function usePassing(raum: Leseraum, situations: Situations): readonly Les
   }, [search, plan.leseraeume, situations, favoriten])
 }
 
-let lastLooked: Looked | null = null
+let lastLooked: LooksSnapshot | null = null
 
 export function useLooks(
   raum: Leseraum,

@@ -4,7 +4,7 @@ import { leseraumOf } from '@platzwart/domain/leseraum/types'
 import { gridOf } from '@platzwart/domain/time/grid'
 import { describe, expect, it } from 'vitest'
 import type { DayBelegung, PlanDay } from './planDay.ts'
-import { commandOf, factsOf, firstPeriod, meant, shorteningOf } from './wish.ts'
+import { commandOf, dropUnneededPerson, factsOf, firstPeriod, shorteningOf } from './wish.ts'
 
 const known = {
   auswahl: { von: 540, bis: 1080 },
@@ -160,9 +160,11 @@ describe('the rules’ input for a wish', () => {
   it('drops the second person if a smaller group needs none', () => {
     const zwei = { von: 660, bis: 720, gruppengroesse: 2, zweitePerson: 'leser@lindenau.example' }
     const { einstellungen } = facts
-    expect(codes(meant(zwei, view, einstellungen))).toBe('vorgemerkt')
-    expect(codes(meant({ ...zwei, gruppengroesse: 1 }, view, einstellungen))).toBe('reserviert')
+    expect(codes(dropUnneededPerson(zwei, view, einstellungen))).toBe('vorgemerkt')
+    expect(codes(dropUnneededPerson({ ...zwei, gruppengroesse: 1 }, view, einstellungen))).toBe('reserviert')
     const raum = { zweitePersonNoetig: true }
-    expect(meant({ ...zwei, gruppengroesse: 1 }, raum, einstellungen).zweitePerson).toBe(zwei.zweitePerson)
+    expect(dropUnneededPerson({ ...zwei, gruppengroesse: 1 }, raum, einstellungen).zweitePerson).toBe(
+      zwei.zweitePerson,
+    )
   })
 })

@@ -13,13 +13,13 @@ import { type DayBelegung, instantAt, type PlanDay } from './planDay.ts'
 import { endFor, type TimeLimits } from './zeit/timeLimits.ts'
 
 /** Time, number of people and second person. */
-export interface Asked extends Minutes {
+export interface BookingTerms extends Minutes {
   readonly gruppengroesse: number
   readonly zweitePerson: string
 }
 
 /** The values of the dialog's fields. */
-export interface Wish extends Asked {
+export interface Wish extends BookingTerms {
   /**
    * The intended length in minutes: a start near the end of the day shortens the period only while it is
    * there.
@@ -134,7 +134,7 @@ export function needsZweite(
 }
 
 /** Drops a second person typed while the group was larger: the form no longer shows the field. */
-export function meant<A extends Asked>(
+export function dropUnneededPerson<A extends BookingTerms>(
   wish: A,
   seat: Pick<LeseraumView, 'zweitePersonNoetig'>,
   einstellungen: Effective,
@@ -149,7 +149,7 @@ export function settleTimes(next: Wish, before: Wish, limits: TimeLimits | null,
   return { ...next, bis: endFor(limits, next.von, next.von + next.dauer, grid) }
 }
 
-export function commandOf(seat: Leseraum, day: PlanDay, wish: Asked, person: Person): BookingCommand {
+export function commandOf(seat: Leseraum, day: PlanDay, wish: BookingTerms, person: Person): BookingCommand {
   const email = wish.zweitePerson.trim().toLowerCase()
   const bucherId = person.id as BenutzerId
   return {

@@ -11,7 +11,7 @@ import { Actions, Submit } from '../../../ui/form/FormBox.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Note } from '../../../ui/Note.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
-import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
+import { SaveMessages } from '../../../ui/pflege/SaveMessages.tsx'
 import { AskingForm } from '../../schliessung/components/AskingForm.tsx'
 import { closing } from '../../schliessung/model/closing.ts'
 import { schliessungOptions, sonderAnlass } from '../api/oeffnungszeiten.ts'
@@ -157,7 +157,7 @@ export function SonderForm({ plan, sonder, tage, oneDay, onDone }: SonderFormPro
         </Note>
       )}
       <Meanwhile before={before} all={all} busy={form.busy} />
-      <SaveTold
+      <SaveMessages
         form={form}
         fields={form.conflicts.flatMap((feld) => (isShown(feld) ? [t(`sonder.${feld}`)] : []))}
       />

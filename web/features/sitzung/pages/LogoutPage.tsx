@@ -12,7 +12,7 @@ import { Announced } from '../../../ui/announce/Announced.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import classes from '../components/AuthForm.module.css'
-import { SignOutAsked } from '../components/SignOutAsked.tsx'
+import { SignOutPrompt } from '../components/SignOutPrompt.tsx'
 
 /** Signs out when opened (S5), and redirects to the sign-in. */
 export function LogoutPage() {
@@ -39,7 +39,7 @@ export function LogoutPage() {
     return (
       <div className={classes.stack}>
         <PageHeading title={t('sitzung:logout.title')} />
-        <SignOutAsked
+        <SignOutPrompt
           onSignOut={() => setAsking(false)}
           onStay={() => void navigate({ to: PAGE.fahrten, replace: true })}
         />

@@ -7,7 +7,7 @@ import { leseraumOf } from '@platzwart/domain/leseraum/types'
 import { type Grid, stepDown } from '@platzwart/domain/time/grid'
 import type { Handle } from '../../../ui/timeline/usePointerDrag.ts'
 import type { Leseraum } from '../../leseraum/model/useLeseraum.ts'
-import { commandOf, meant } from '../../leseraum/model/wish.ts'
+import { commandOf, dropUnneededPerson } from '../../leseraum/model/wish.ts'
 
 /**
  * A booking being dragged to another time or seat, in minutes of the day; nothing is sent before it is
@@ -63,7 +63,11 @@ export function moveIssues(
   { gruppengroesse, zweite }: Pick<BuchungView, 'gruppengroesse' | 'zweite'>,
   { raum: { day, plan, einstellungen }, person, facts }: Known,
 ): readonly Issue[] {
-  const wish = meant({ von, bis, gruppengroesse, zweitePerson: zweite?.email ?? '' }, seat, einstellungen)
+  const wish = dropUnneededPerson(
+    { von, bis, gruppengroesse, zweitePerson: zweite?.email ?? '' },
+    seat,
+    einstellungen,
+  )
   const decided = decideBooking(commandOf(leseraumOf(seat, plan.id), day, wish, person), facts)
   return decided.ok ? [] : decided.issues
 }

@@ -18,7 +18,7 @@ import {
   type Regeln,
   type UebergabeArt,
 } from './angaben.ts'
-import { type Asked, questionIn, RefusedUebergabe, withAsked } from './asked.ts'
+import { type OpenQuestions, openQuestions, questionIn, RefusedUebergabe } from './openQuestions.ts'
 import { type Anhang, isCorrected, type Uebergabe } from './uebergabe.ts'
 import { uebergaben } from './uebergaben.ts'
 import type { Outcome } from './uebergabeQueue.ts'
@@ -45,7 +45,7 @@ export interface FormOf {
   readonly vorige: Uebergabe | null
 }
 
-export type AngabenForm = Form<Angaben, readonly Rueckfrage[], Asked>
+export type AngabenForm = Form<Angaben, readonly Rueckfrage[], OpenQuestions>
 
 export function entwurfKey(fahrtId: string, art: UebergabeArt): string {
   return `entwurf/${fahrtId}/${art}`
@@ -68,11 +68,11 @@ export function useUebergabeForm(of: FormOf, regeln: Regeln, onDone: () => void)
   /** The device's own questions. */
   const ownFragen = (angaben: Angaben) => fragenIn(angaben, regeln, timeOf(of))
 
-  const form: AngabenForm = useForm<Angaben, Outcome, readonly Rueckfrage[], Asked>({
+  const form: AngabenForm = useForm<Angaben, Outcome, readonly Rueckfrage[], OpenQuestions>({
     start: begun,
     check,
     saysAtOnce,
-    asksFirst: (angaben) => withAsked(ownFragen(angaben), say, vorige, angaben.kilometerstand),
+    asksFirst: (angaben) => openQuestions(ownFragen(angaben), say, vorige, angaben.kilometerstand),
     asks: questionIn,
     nameOf,
     refusedBefore: vorige?.abgelehnt ? new RefusedUebergabe(vorige.abgelehnt) : null,

@@ -2,7 +2,7 @@ import type { Uebersicht } from '@platzwart/contract/fahrzeug'
 import { resolveAll } from '@platzwart/domain/einstellung/resolve'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Focus, keptFocus, nextFocus } from '../../../../ui/timeline/focus.ts'
+import { type Focus, nextFocus, resolveFocus } from '../../../../ui/timeline/focus.ts'
 import { applyMessage, belegungenOf, type Message, release } from './belegungen.ts'
 import { type Drag, dragIssues, isMoved, movedDrag } from './drag.ts'
 
@@ -165,9 +165,9 @@ test('left and right arrows move along a row, up and down to the nearest bar of 
 
 test('the focus follows its bar to another row, and falls back to the car when the bar is gone', () => {
   const focusAt: Focus = { zeile: 0, id: 'b1', minute: 0 }
-  expect(keptFocus(focusAt, applyMessage(WEEK, NEWS).zeilen)).toMatchObject({ zeile: 1, id: 'b1' })
+  expect(resolveFocus(focusAt, applyMessage(WEEK, NEWS).zeilen)).toMatchObject({ zeile: 1, id: 'b1' })
   const gone = applyMessage(WEEK, { ...NEWS, status: 'storniert' })
-  expect(keptFocus(focusAt, gone.zeilen)).toMatchObject({ zeile: 0, id: null })
+  expect(resolveFocus(focusAt, gone.zeilen)).toMatchObject({ zeile: 0, id: null })
 })
 
 test('moving and resizing go in steps, and never put the end before the start', () => {

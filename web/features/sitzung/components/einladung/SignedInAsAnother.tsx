@@ -12,7 +12,7 @@ import buttons from '../../../../ui/linkButton.module.css'
 import { Note } from '../../../../ui/Note.tsx'
 import { PageHeading } from '../../../../ui/PageHeading.tsx'
 import classes from '../AuthForm.module.css'
-import { SignOutAsked } from '../SignOutAsked.tsx'
+import { SignOutPrompt } from '../SignOutPrompt.tsx'
 
 interface SignedInAsAnotherProps {
   /** The signed-in person of this browser. */
@@ -47,7 +47,7 @@ export function SignedInAsAnother({ name, onSignedOut }: SignedInAsAnotherProps)
       />
       {leave.failure !== null && <Note kind="refusal">{t('sitzung:logout.failed')}</Note>}
       {asking ? (
-        <SignOutAsked onSignOut={go} onStay={() => setAsking(false)} />
+        <SignOutPrompt onSignOut={go} onStay={() => setAsking(false)} />
       ) : (
         <>
           <Button size="md" loading={leave.busy} onClick={() => (hasPending() ? setAsking(true) : go())}>

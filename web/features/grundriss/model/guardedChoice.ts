@@ -5,7 +5,7 @@ import type { Ask } from './useAsking.ts'
  * A selection that asks before it replaces the panel beside the plan: the first and the last seat do, one
  * more of several does not.
  */
-export function askedChoice(choice: Choice, ask: Ask): Choice {
+export function guardedChoice(choice: Choice, ask: Ask): Choice {
   const { ids } = choice
   const unless = (stays: boolean, change: () => void) => (stays ? change() : ask(change))
   return {

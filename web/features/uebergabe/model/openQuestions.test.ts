@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Unreachable } from '../../../platform/problem.ts'
 import { landingOf } from '../../../ui/form/landing.ts'
 import { nameOf } from './angaben.ts'
-import { questionIn, RefusedUebergabe, withAsked } from './asked.ts'
+import { openQuestions, questionIn, RefusedUebergabe } from './openQuestions.ts'
 import type { Uebergabe } from './uebergabe.ts'
 
 const SPRUNG = { text: 'Wirklich so viele Kilometer?', field: 'kilometerstand' }
@@ -37,10 +37,10 @@ test('a refusal is a question if it has no other issue', () => {
 })
 
 test('the server’s question is repeated for the same mileage, and not for another one', () => {
-  expect(withAsked([], say, vorige, 900)?.gruende).toEqual([SPRUNG.text])
-  expect(withAsked([], say, vorige, 901)).toBeNull()
+  expect(openQuestions([], say, vorige, 900)?.gruende).toEqual([SPRUNG.text])
+  expect(openQuestions([], say, vorige, 901)).toBeNull()
   const own = [{ ...issue('fahrzeug.frageSprung'), code: 'fahrzeug.frageSprung' as const }]
-  expect(withAsked(own, say, vorige, 900)).toEqual({
+  expect(openQuestions(own, say, vorige, 900)).toEqual({
     codes: ['fahrzeug.frageSprung'],
     gruende: ['Ist das so?'],
   })

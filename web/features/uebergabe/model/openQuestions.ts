@@ -4,7 +4,7 @@ import { ApiProblem } from '../../../platform/problem.ts'
 import type { Ablehnung, Uebergabe } from './uebergabe.ts'
 
 /** A question before storing a record, with its text. */
-export interface Asked {
+export interface OpenQuestions {
   readonly codes: readonly Rueckfrage[]
   readonly gruende: readonly string[]
 }
@@ -27,7 +27,7 @@ export class RefusedUebergabe extends ApiProblem {
 }
 
 /** The question in a refusal; null if there is any other issue. */
-export function questionIn(failure: unknown): Asked | null {
+export function questionIn(failure: unknown): OpenQuestions | null {
   if (!(failure instanceof RefusedUebergabe)) return null
   const { fragen = [], gruende } = failure.abgelehnt
   if (fragen.length === 0 || fragen.length < gruende.length) return null
@@ -38,12 +38,12 @@ export function questionIn(failure: unknown): Asked | null {
  * The device's own questions and the server's earlier ones about the same mileage; another number is another
  * question. Null if there are none.
  */
-export function withAsked(
+export function openQuestions(
   own: readonly Frage[],
   say: (issue: Issue) => string,
   vorige: Uebergabe | null,
   kilometerstand: number | '',
-): Asked | null {
+): OpenQuestions | null {
   const codes = new Set<Rueckfrage>(own.map(({ code }) => code))
   const gruende = own.map(say)
   const before = vorige?.entwurf.kilometerstand === kilometerstand ? vorige.abgelehnt : null

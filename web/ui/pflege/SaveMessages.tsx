@@ -5,7 +5,7 @@ import type { Form } from '../form/useForm.ts'
 import { Conflicts } from './Conflicts.tsx'
 import { SaveFailure, type SaveFailureProps } from './SaveFailure.tsx'
 
-interface SaveToldProps<V> extends SaveFailureProps {
+interface SaveMessagesProps<V> extends SaveFailureProps {
   readonly form: Pick<Form<V>, 'conflicts' | 'specs' | 'read' | 'giveWay'>
   /** The conflicting fields, if their labels do not name them. */
   readonly fields?: readonly string[] | undefined
@@ -26,7 +26,7 @@ function saidOf<T>(spec: FieldSpec<T> | undefined, value: T, t: Say<'pflege'>): 
  * The messages about saving a record that others edit as well: conflicts with a choice between their values
  * and mine, and why it was refused.
  */
-export function SaveTold<V extends object>({ form, fields, ...words }: SaveToldProps<V>) {
+export function SaveMessages<V extends object>({ form, fields, ...words }: SaveMessagesProps<V>) {
   const { t } = useTranslation('pflege')
   const { conflicts, specs, read, giveWay } = form
   const labels = fields ?? conflicts.flatMap((field) => saidOf(specs[field], read[field], t) ?? [])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { askedChoice } from './askedChoice.ts'
 import type { Choice } from './editor/useEditor.ts'
+import { guardedChoice } from './guardedChoice.ts'
 
 /** A selection that records what ran at once, and what asked before. */
 function choosing(...ids: readonly string[]) {
@@ -14,7 +14,7 @@ function choosing(...ids: readonly string[]) {
     extend: () => did.push('extend'),
     none: () => did.push('none'),
   }
-  return { did, asked: askedChoice(choice, () => did.push('asked')) }
+  return { did, asked: guardedChoice(choice, () => did.push('asked')) }
 }
 
 test('adding to a selection of several keeps the panel, and asks nothing', () => {

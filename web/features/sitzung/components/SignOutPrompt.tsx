@@ -9,7 +9,7 @@ const SignOutWarning = lazyPart(async () => {
 }, 'SignOutWarning')
 
 /** Asks before signing out if the outbox of this device has entries of this session. */
-export function SignOutAsked(asked: ComponentProps<typeof SignOutWarning>) {
+export function SignOutPrompt(asked: ComponentProps<typeof SignOutWarning>) {
   return (
     <Suspense fallback={<Loader size="sm" aria-hidden />}>
       <SignOutWarning {...asked} />
