@@ -26,7 +26,7 @@ const reads = (now: string, trip: object = {}, who = 'driver', checkIn = 15) =>
   mayReadSchluesselCode({ ...TRIP, ...trip }, who, at(now), settings(checkIn))
 
 describe('the code of a key box', () => {
-  it('is told from half an hour before the start until the return', () => {
+  it('is disclosed from half an hour before the start until the return', () => {
     expect(schluesselCodeAb(TRIP, settings())).toEqual(at('08:30'))
     expect([reads('08:29'), reads('08:30'), reads('11:59'), reads('12:00')]).toEqual([
       false,
@@ -39,12 +39,12 @@ describe('the code of a key box', () => {
       expect([status, reads('09:00', { status })]).toEqual([status, false])
   })
 
-  it('is told with the check-in where that opens earlier', () => {
+  it('is disclosed from the start of check-in on, if that is earlier', () => {
     expect(schluesselCodeAb(TRIP, settings(60))).toEqual(at('08:00'))
     expect([reads('07:59', {}, 'driver', 60), reads('08:00', {}, 'driver', 60)]).toEqual([false, true])
   })
 
-  it('is told to who drives, and to nobody who only booked', () => {
+  it('is disclosed to the driver, and not to a person who only booked', () => {
     expect(reads('09:00', { benutzerId: 'booker' }, 'booker')).toBe(false)
     expect(reads('09:00', { fahrerId: null })).toBe(false)
   })

@@ -12,7 +12,10 @@ const MINUTES_BEFORE = 30
 type Trip = Parameters<typeof isReleased>[0] & Pick<FahrzeugBuchung, 'status' | 'fahrerId'>
 type Settings = Pick<Effective, 'fahrzeug.checkInMinuten' | 'fahrzeug.freigabeFensterMinuten'>
 
-/** From when a code is told: half an hour before the trip, or with its check-in where that opens earlier. Nobody checks in without the key. */
+/**
+ * When a code is first disclosed: half an hour before the trip, or with the start of check-in if that is
+ * earlier, since a check-in needs the key.
+ */
 export function schluesselCodeAb(trip: Trip, einstellungen: Settings): Temporal.Instant {
   return earlier(
     trip.zeitraum.von.subtract({ minutes: MINUTES_BEFORE }),
@@ -20,7 +23,10 @@ export function schluesselCodeAb(trip: Trip, einstellungen: Settings): Temporal.
   )
 }
 
-/** Whether somebody may read the code that opens the box of a key now: its driver alone, near the start of a trip that nobody has to approve any more, until the return. */
+/**
+ * Whether somebody may now read the code of a key's box: only the driver, near the start of a trip without a
+ * pending approval, until the return.
+ */
 export function mayReadSchluesselCode(
   trip: Trip,
   benutzerId: string,

@@ -110,7 +110,7 @@ const add = (into: number[], index: number, value: number) => {
   into[index] = (into[index] ?? 0) + value
 }
 
-/** What of a time lies within some spans. */
+/** The parts of a period that lie within some spans. */
 function withinSpans(spans: readonly Minutes[], von: number, bis: number): Minutes[] {
   return spans
     .map((span) => ({ von: Math.max(span.von, von), bis: Math.min(span.bis, bis) }))

@@ -1,6 +1,6 @@
 import type { Minutes, OpenMinutes } from './seatState.ts'
 
-/** In which it is open without a break. */
+/** The span in which it is open without a break. */
 export function openSpans({ von, bis, unterbrechungen = [] }: OpenMinutes): Minutes[] {
   const ends = unterbrechungen.map((one) => one.von)
   ends.push(bis)

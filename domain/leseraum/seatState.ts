@@ -26,7 +26,7 @@ export interface Minutes {
   readonly bis: number
 }
 
-/** When a day is open, from opening to closing; breaks in between are in their order. */
+/** The opening hours of a day; its breaks are sorted. */
 export interface OpenMinutes extends Minutes {
   readonly unterbrechungen?: readonly Minutes[]
 }
@@ -116,7 +116,7 @@ function lastsUntil(
   }
 }
 
-/** A period without what lies in a break at either end of it. */
+/** A period without the parts of breaks at its ends. */
 export function withoutBreaks({ von, bis }: Minutes, breaks: readonly Minutes[]): Minutes {
   return {
     von: breaks.find((one) => one.von <= von && von < one.bis)?.bis ?? von,

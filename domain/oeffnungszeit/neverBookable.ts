@@ -9,7 +9,7 @@ const MINUTES_OF_A_DAY = 24 * 60
 /** An end in minutes since midnight; 23:59 is the end of the day. */
 const endOf = (minute: number) => (minute === LAST_MINUTE ? MINUTES_OF_A_DAY : minute)
 
-/** When a weekday is open, in minutes since midnight: between its breaks. */
+/** The open spans of a weekday between its breaks, in minutes since midnight. */
 function spansOf({ von, bis, unterbrechungen = [] }: Oeffnungszeit) {
   const starts = unterbrechungen.map((one) => minutesOf(one.bis))
   const ends = unterbrechungen.map((one) => minutesOf(one.von))

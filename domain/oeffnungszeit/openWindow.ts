@@ -90,10 +90,10 @@ export function openPeriod(tag: Temporal.PlainDate, kalender: Kalender): OpenPer
   return isPeriod({ von, bis }) ? { von, bis, unterbrechungen: breaks.filter(isPeriod) } : null
 }
 
-/** What a clock change leaves out is no time. */
+/** Time that a clock change skips does not count. */
 const isPeriod = ({ von, bis }: Zeitraum) => Temporal.Instant.compare(von, bis) < 0
 
-/** Whether it is open for all of a period: a break in it is a closed door. */
+/** Whether it is open for all of a period, without a break in it. */
 export function isOpenFor(open: OpenPeriod, period: Zeitraum): boolean {
   return contains(open, period) && !open.unterbrechungen.some((one) => overlaps(one, period))
 }

@@ -15,7 +15,7 @@ export interface Oeffnungszeit {
   readonly von: Uhrzeit
   readonly bis: Uhrzeit
   readonly geoeffnet: boolean
-  /** In their order; none without. */
+  /** Sorted; empty if there are none. */
   readonly unterbrechungen?: readonly Unterbrechung[]
 }
 

@@ -55,7 +55,7 @@ describe('breaks of opening hours', () => {
     expect(hoursIssues(given).map(({ code, field }) => `${code} ${field}`)).toEqual(expected)
   })
 
-  it('stay where somebody who does not know of them saves the hours, as far as they lie in these', () => {
+  it('are kept within the new hours if somebody saves them with a version that does not know breaks', () => {
     const before = hours('08:00-18:00', '12:00-13:00', '15:00-16:00')
     expect(savedUnterbrechungen(span('08:00-18:00'), before)).toEqual(before.unterbrechungen)
     expect(savedUnterbrechungen(span('08:00-15:30'), before)).toEqual([span('12:00-13:00')])
@@ -66,7 +66,7 @@ describe('breaks of opening hours', () => {
   })
 })
 
-describe('a booking beside a break', () => {
+describe('a booking next to a break', () => {
   const codes = (von: string, bis: string) => {
     const decided = decideBooking(
       wish({ zeitraum: between(von, bis) }),
@@ -85,13 +85,13 @@ describe('a booking beside a break', () => {
     ['12:15', '12:45', ['buchung.inUnterbrechung von 12:00-13:00']],
   ])('from %s to %s is refused by %j', (von, bis, expected) => expect(codes(von, bis)).toEqual(expected))
 
-  it('is offered one side of it instead, for as long', () => {
+  it('is offered on one side of the break instead, with the same length', () => {
     const known = facts({ kalender: withBreaks('12:00-13:00') })
     const instead = otherTime(wish({ zeitraum: between('11:00', '14:00') }), known)
     expect(instead?.zeitraum).toEqual(between('09:00', '12:00'))
   })
 
-  it('is hit by a break that comes later', () => {
+  it('is affected by a break that is added later', () => {
     const outside = outsideOf(withBreaks('12:00-13:00'), at('07:00'))
     const buchung = (von: string, bis: string) => ({
       buchung: hold(between(von, bis)) as never,
@@ -100,7 +100,7 @@ describe('a booking beside a break', () => {
     expect([outside(buchung('11:00', '12:00')), outside(buchung('11:00', '12:15'))]).toEqual([false, true])
   })
 
-  it('is had again behind it: the next start of a day in its break is the end of that', () => {
+  it("can continue after it: the next start within a break is the break's end", () => {
     const calendar = withBreaks('12:00-13:00')
     expect(earliestStart(at('12:10'), calendar, einstellungen())).toEqual(at('13:00'))
     const least = einstellungen({ 'leseraum.mindestbuchungszeit': 60 })
@@ -108,7 +108,7 @@ describe('a booking beside a break', () => {
     expect(bookableDay(TUESDAY, at('19:30'), calendar, least)).toBeNull()
   })
 
-  it('holds on a day of a special time, which has breaks of its own', () => {
+  it("is checked against a special time's own breaks on its days", () => {
     const day = {
       ...special(TUESDAY.toString(), 'offen', '10:00', '16:00'),
       unterbrechungen: [unterbrechungOf(span('12:00-12:30'))],
@@ -120,7 +120,7 @@ describe('a booking beside a break', () => {
   })
 })
 
-it('leaves a plan that no booking fits between its breaks for never bookable', () => {
+it('is never possible on a plan whose spans are all too short', () => {
   const calendar = withBreaks('09:00-19:00')
   const wert = (minutes: number) => (name: string) =>
     einstellungen({ 'leseraum.mindestdauer': minutes })[name as 'leseraum.mindestdauer'].value
@@ -130,7 +130,7 @@ it('leaves a plan that no booking fits between its breaks for never bookable', (
 
 const DAY = { von: 8 * 60, bis: 20 * 60 }
 
-/** Up to four breaks on quarter hours, in order and apart. */
+/** Up to four sorted, disjoint breaks on quarter hours. */
 const anyBreaks = fc
   .uniqueArray(fc.integer({ min: 1, max: 47 }), { minLength: 0, maxLength: 8 })
   .map((steps) => steps.toSorted((a, b) => a - b).map((step) => DAY.von + step * 15))
@@ -152,7 +152,7 @@ const isOpen = (breaks: readonly { von: number; bis: number }[], von: number, bi
   von >= DAY.von && bis <= DAY.bis && breaks.every((one) => bis <= one.von || one.bis <= von)
 
 describe('with any breaks', () => {
-  it('exactly what lies in one span is booked, found, offered and left alone', () => {
+  it('only periods within one span are booked, found, offered and kept', () => {
     const period = fc
       .tuple(fc.integer({ min: 30, max: 78 }), fc.integer({ min: 1, max: 12 }))
       .map(([start, length]) => ({ von: start * 15, bis: (start + length) * 15 }))
@@ -175,7 +175,7 @@ describe('with any breaks', () => {
     )
   })
 
-  it('whoever stands at a seat is offered no time across one', () => {
+  it('a person at a seat is offered no period across a break', () => {
     fc.assert(
       fc.property(anyBreaks, fc.integer({ min: 480, max: 1199 }), (breaks, minute) => {
         const known = facts({ kalender: calendarOf(breaks), now: at(text(minute)) })
@@ -186,7 +186,7 @@ describe('with any breaks', () => {
     )
   })
 
-  it('utilisation counts the minutes in which it is open, one by one', () => {
+  it('utilisation counts the open minutes, one by one', () => {
     const stay = fc
       .tuple(fc.integer({ min: 400, max: 1300 }), fc.integer({ min: 1, max: 400 }))
       .map(([von, length]) => ({ von, bis: von + length }))
@@ -210,7 +210,7 @@ describe('with any breaks', () => {
     )
   })
 
-  it('a seat is closed in a break, on the plan as for one seat, and free or taken beside it', () => {
+  it('a seat is closed during a break, on the plan and by itself, and free or taken around it', () => {
     const minute = fc.integer({ min: 480, max: 1199 })
     fc.assert(
       fc.property(anyBreaks, minute, fc.boolean(), (unterbrechungen, jetzt, taken) => {

@@ -2,7 +2,7 @@ import { type Issue, issue } from '../issue.ts'
 import { knownUhrzeit } from '../time/uhrzeit.ts'
 import type { Unterbrechung } from './types.ts'
 
-/** Breaks of one day: so many leave five spans in which it is open. */
+/** The maximum of breaks per day, which gives five open spans. */
 export const MOST_UNTERBRECHUNGEN = 4
 
 /** Wall times, HH:mm. */
@@ -11,7 +11,7 @@ interface Span {
   readonly bis: string
 }
 
-/** Opening hours of a day as they are written. */
+/** A day's opening hours as edited. */
 export interface Hours extends Span {
   readonly unterbrechungen?: readonly Span[] | undefined
 }
@@ -20,7 +20,10 @@ const isAfter = (a: Span, b: Span) => a.von > b.bis
 
 const liesWithin = ({ von, bis }: Hours, one: Span) => von < one.von && one.von < one.bis && one.bis < bis
 
-/** Why hours and their breaks are none: each begins before it ends, within the hours, and apart from the others. */
+/**
+ * Why hours and breaks are invalid: each must start before it ends, lie within the hours, and be disjoint
+ * from the others.
+ */
 export function hoursIssues({ von, bis, unterbrechungen = [] }: Hours): Issue[] {
   if (von >= bis) return [issue('zeitraum.startNichtVorEnde', {}, { field: 'bis' })]
   return unterbrechungen.flatMap((one, i) => {
@@ -39,15 +42,15 @@ export function hoursIssues({ von, bis, unterbrechungen = [] }: Hours): Issue[] 
 const byStart = (a: Span, b: Span) => (a.von < b.von ? -1 : 1)
 
 /**
- * The breaks that hours are saved with, in their order. Who does not know of breaks gives none, and changes none: those that stand there stay as
- * far as they lie within the hours.
+ * The sorted breaks to save. A client that does not know breaks sends none, and changes none: existing ones
+ * stay as far as they lie within the hours.
  */
 export function savedUnterbrechungen(hours: Hours, before: Hours | undefined): Span[] {
   const kept = before?.unterbrechungen?.filter((one) => liesWithin(hours, one)) ?? []
   return (hours.unterbrechungen ?? kept).toSorted(byStart)
 }
 
-/** Of a break whose shape was looked at already. @throws Error for any other, which is a fault of ours */
+/** Converts a validated break. @throws Error for an invalid one, which is a bug */
 export const unterbrechungOf = ({ von, bis }: Span): Unterbrechung => ({
   von: knownUhrzeit(von),
   bis: knownUhrzeit(bis),

@@ -5,7 +5,7 @@ import { between, TUESDAY } from '../testing/leseraum.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
 import { decideSerie, decideWechsel, type SerieRegeln } from './decide.ts'
 
-// A kind of its own: lockers, of which nobody has more than two bookings.
+// A separate kind: lockers, at most two bookings per person.
 interface FachHold {
   readonly id: string
   readonly fach: string
@@ -41,7 +41,7 @@ const say = (judged: ReturnType<typeof decideSerie<FachSerie>>) =>
   judged.map(({ decision }) => (decision.ok ? decision.value : decision.issues[0]?.code))
 
 describe('a series of another kind', () => {
-  it('counts each date that is accepted for those after it, by start, and answers in the order of the wishes', () => {
+  it('counts each accepted date for the later ones, by start, and returns them in the order of the requests', () => {
     expect(say(decideSerie(FACH, [wish(2), wish(0), wish(1)], []))).toEqual([
       'buchung.wochenlimit',
       'reserviert',
@@ -49,12 +49,12 @@ describe('a series of another kind', () => {
     ])
   })
 
-  it('refuses what is excluded whatever the rules say', () => {
+  it('refuses excluded dates whatever the rules say', () => {
     const excluded = { ...wish(0), ausgeschlossen: refused(issue('serie.stundeFehlt')) }
     expect(say(decideSerie(FACH, [excluded, wish(1)], []))).toEqual(['serie.stundeFehlt', 'reserviert'])
   })
 
-  it('is changed with each booking at its new slot for those after it', () => {
+  it('is changed with each booking at its new slot for the later ones', () => {
     const rows = [0, 1].map((days): FachHold => ({ id: `s${days}`, fach: 'a', zeitraum: on(days) }))
     const toNext = rows.map((buchung, days) => ({
       buchung,

@@ -1,13 +1,13 @@
 import type { Result } from '../result.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
 
-/** A booking that the rules of a series look at. */
+/** A booking as the rules of a series need it. */
 interface AnyHold {
   readonly id: string
   readonly zeitraum: Zeitraum
 }
 
-/** What the rules of every kind need: one's own bookings, and what holds the resource. */
+/** The facts that the rules of every kind need: one's own bookings, and the resource's holds. */
 interface AnyFacts<H extends AnyHold> {
   readonly eigene: readonly H[]
   readonly belegungen: readonly H[]
@@ -22,7 +22,10 @@ export interface SerieTypes {
   readonly buchung: { readonly id: string; readonly zeitraum: Zeitraum }
 }
 
-/** A date of a series with the facts of its place and day, without one's own bookings, which are those of all dates. */
+/**
+ * A date of a series with the facts of its place and day, without one's own bookings, which are shared by all
+ * dates.
+ */
 export interface SerieWish<T extends SerieTypes> {
   readonly command: T['command']
   readonly facts: Omit<T['facts'], 'eigene'> & { readonly belegungen: readonly T['hold'][] }
@@ -30,7 +33,7 @@ export interface SerieWish<T extends SerieTypes> {
   readonly ausgeschlossen?: Result<never> | null
 }
 
-/** A decided date, with the facts of the decision, from which alternatives are looked for. */
+/** A decided date, with the facts of the decision for the search of alternatives. */
 export interface Judged<T extends SerieTypes> {
   readonly command: T['command']
   readonly facts: T['facts']
@@ -45,7 +48,7 @@ export interface ChangeWish<T extends SerieTypes> extends SerieWish<T> {
 /** No rule about own bookings looks beyond the week and the days around it. */
 const NEAR_MS = 9 * 24 * 60 * 60 * 1000
 
-/** Whether the rules about a period look at another booking. */
+/** Whether the rules about a period consider another booking. */
 export const nearTo =
   ({ von }: Zeitraum) =>
   ({ zeitraum }: AnyHold): boolean =>
@@ -54,7 +57,7 @@ export const nearTo =
 const byStart = (a: { readonly zeitraum: Zeitraum }, b: { readonly zeitraum: Zeitraum }) =>
   a.zeitraum.von.epochMilliseconds - b.zeitraum.von.epochMilliseconds
 
-/** What differs between kinds when a series is booked. */
+/** The parts of booking a series that depend on the kind. */
 export interface SerieRegeln<T extends SerieTypes> {
   readonly factsOf: (
     wish: SerieWish<T>,
@@ -62,13 +65,14 @@ export interface SerieRegeln<T extends SerieTypes> {
     belegungen: readonly T['hold'][],
   ) => T['facts']
   readonly decide: (command: T['command'], facts: T['facts']) => Result<T['decision']>
-  /** The booking that a date becomes. */
+  /** The booking of a date. */
   readonly holdOf: (command: T['command']) => T['hold']
 }
 
 /**
- * Decides the dates of a series by the rules of a single booking, by start: a date that is accepted counts as a booking
- * for those after it, so that limits hold for the series as a whole. Returns the dates in the order of the wishes.
+ * Decides the dates of a series by the rules of a single booking, sorted by start: an accepted date counts as
+ * a booking for the later ones, so that limits apply to the series as a whole. Returns the dates in the order
+ * of the requests.
  */
 export function decideSerie<T extends SerieTypes>(
   { factsOf, decide, holdOf }: SerieRegeln<T>,
@@ -90,7 +94,7 @@ export function decideSerie<T extends SerieTypes>(
   return wishes.flatMap((wish) => judged.get(wish) ?? [])
 }
 
-/** What differs between kinds when a series is changed. */
+/** The parts of changing a series that depend on the kind. */
 export interface WechselRegeln<T extends SerieTypes> extends Pick<SerieRegeln<T>, 'factsOf'> {
   readonly decide: (buchung: T['buchung'], command: T['command'], facts: T['facts']) => Result<T['decision']>
   /** The booking in its new slot. */
@@ -98,9 +102,9 @@ export interface WechselRegeln<T extends SerieTypes> extends Pick<SerieRegeln<T>
 }
 
 /**
- * Decides the bookings of a series by the rules of a single change, by start: those that are accepted count at their
- * new slots for those after them, the others where they are. Returns them in the order of the wishes; the facts of each
- * are without itself.
+ * Decides the bookings of a series by the rules of a single change, sorted by start: accepted ones count at
+ * their new slots for the later ones, all others at their old ones. Returns them in the order of the
+ * requests; each one's facts exclude itself.
  */
 export function decideWechsel<T extends SerieTypes>(
   { factsOf, decide, holdOf }: WechselRegeln<T>,

@@ -6,7 +6,7 @@ import { inLine, placeIn } from './line.ts'
 import { mayGet } from './mayGet.ts'
 import type { AnyWartender, WarteRegeln } from './types.ts'
 
-// A kind of its own: lockers in two sizes, of which nobody has two.
+// A separate kind: lockers in two sizes, at most one per person.
 interface Fach {
   readonly id: string
   readonly gross: boolean
@@ -50,20 +50,20 @@ const offer = (line: readonly Wartet[], belegungen: readonly FachHold[] = []) =>
   }).map(({ wartender, resource }) => `${wartender.benutzerId} ${resource.id}`)
 
 describe('the waiting list of another kind', () => {
-  it('offers each resource once, in the order of the line, to those for whom it will do', () => {
+  it('offers each resource once, in the order of the line, to people whom it suits', () => {
     expect(offer([wartet('ada'), wartet('ben', { gross: true }), wartet('carl')])).toEqual([
       'ada klein',
       'ben gross',
     ])
   })
 
-  it('skips whoever the rules of the kind refuse, and offers nothing that is held', () => {
+  it("skips people whom the kind's rules refuse, and offers nothing that is held", () => {
     const twice = [wartet('ada'), wartet('ada', { id: 'ada2' }), wartet('ben')]
     expect(offer(twice)).toEqual(['ada klein', 'ben gross'])
     expect(offer(twice, [{ fachId: 'klein', wer: 'dora', zeitraum: MORNING }])).toEqual(['ada gross'])
   })
 
-  it('asks the rules only about those for whom there is room', () => {
+  it('asks the rules only about people for whom there is room', () => {
     const waiting = [wartet('ada', { gross: true }), wartet('ben')]
     const day = {
       resources: [SMALL, LARGE],
@@ -72,7 +72,7 @@ describe('the waiting list of another kind', () => {
     expect(mayGet(FACH, waiting, day, NOW).map(({ id }) => id)).toEqual(['ben'])
   })
 
-  it('counts in the line those who would be offered the same', () => {
+  it('counts people in the line who would be offered the same', () => {
     const line = inLine(
       [wartet('ben', { gross: true }), wartet('ada'), wartet('carl', { gross: true })],
       null,

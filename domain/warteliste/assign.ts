@@ -1,12 +1,14 @@
 import { roomOf } from './room.ts'
 import type { AnyHold, AnyWartender, Day, Found, WarteRegeln } from './types.ts'
 
-/** An offer to one of those who wait. */
+/** An offer to a waiting person. */
 export interface Offer<W extends AnyWartender, R extends { readonly id: string }> extends Found<R> {
   readonly wartender: W
 }
 
-/** Finds the best of the open resources for somebody, by the rules of a booking. `given` are this day's offers so far. */
+/**
+ * Finds the best open resource for a person, by the rules of a booking. `given` are this day's offers so far.
+ */
 type Find<W, R extends { readonly id: string }, H> = (
   one: W,
   open: readonly R[],
@@ -15,10 +17,9 @@ type Find<W, R extends { readonly id: string }, H> = (
 ) => Found<R> | null
 
 /**
- * Offers what is free to those who wait, one after the other. Whoever the rules refuse is skipped and keeps their
- * place. Each offer holds its slot at once, so nothing is offered twice.
- *
- * @param line in the order in which they are asked
+ * Offers free resources to the waiting people, one after the other. A person whom the rules refuse is skipped
+ * and keeps their place. Each offer holds its slot at once, so nothing is offered twice. @param line in the
+ * order of asking
  */
 export function assign<W extends AnyWartender, R extends { readonly id: string }, H extends AnyHold>(
   { resourceOf, wantedOf, holdOf }: WarteRegeln<W, R, H>,

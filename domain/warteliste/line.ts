@@ -27,10 +27,8 @@ export interface Place {
 }
 
 /**
- * Where somebody stands in the line. Only those count who wait at the same time for a resource that either would be
- * offered.
- *
- * @param wantedOf the resources that would do
+ * A person's position in the line. Counts only people who wait at the same time for a resource that both
+ * could be offered. @param wantedOf the suitable resources
  */
 export function placeIn<W extends AnyWartender>(
   line: readonly W[],

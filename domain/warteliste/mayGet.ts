@@ -2,8 +2,8 @@ import { roomOf } from './room.ts'
 import type { AnyHold, AnyWartender, Day, WarteRegeln } from './types.ts'
 
 /**
- * Those for whom some resource has a gap that is long enough, whatever the rules say. On a full day they are few, and
- * the rules need not be asked about the rest.
+ * The people for whom some resource has a long enough gap, whatever the rules say. On a full day they are
+ * few, which saves asking the rules about the rest.
  */
 export function mayGet<
   A extends AnyWartender,

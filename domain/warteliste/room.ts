@@ -6,11 +6,11 @@ const MINUTE_MS = 60_000
 
 type Gap = readonly [start: number, end: number]
 
-/** What is left of each resource on a queue's day. */
+/** The free periods of each resource on a queue's day. */
 export interface Room<H extends AnyHold> {
   /** Whether a resource has a gap long enough for the wish, whatever the rules say. */
   isFor(one: AnyWish, resourceId: string): boolean
-  /** What holds a resource. */
+  /** A resource's holds. */
   heldOf(resourceId: string): readonly H[]
   /** Adds a hold. */
   hold(hold: H): void
@@ -27,9 +27,8 @@ function wholeOf(waiting: readonly AnyWish[]): Zeitraum | null {
 }
 
 /**
- * Compares numbers instead of instants: a day may have five hundred who wait and two thousand resources.
- *
- * @param resourceOf the id of the resource that a booking holds
+ * Compares numbers instead of instants: a day may have five hundred waiting people and two thousand
+ * resources. @param resourceOf the id of the resource that a booking holds
  */
 export function roomOf<H extends AnyHold>(
   waiting: readonly AnyWish[],

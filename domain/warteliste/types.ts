@@ -1,20 +1,20 @@
 import type { Zeitraum } from '../time/zeitraum.ts'
 
-/** A wish to wait, as far as every kind has it. */
+/** The kind-independent part of a wish. */
 export interface AnyWish {
   readonly benutzerId: string
   readonly zeitraum: Zeitraum
-  /** The shortest stay that is of any use, in minutes; as long as the period for all of it. */
+  /** The minimum stay in minutes; equal to the period's length if only all of it will do. */
   readonly mindestens: number
 }
 
-/** A place in a queue, as far as every kind has it. */
+/** The kind-independent part of a place in a queue. */
 export interface AnyWartender extends AnyWish {
   readonly id: string
   readonly erstellt: Temporal.Instant
 }
 
-/** What is booked. */
+/** The booked resource. */
 interface AnyResource {
   readonly id: string
 }
@@ -24,23 +24,23 @@ export interface AnyHold {
   readonly zeitraum: Zeitraum
 }
 
-/** A resource and a period that somebody can have. */
+/** A resource and a period available to a person. */
 export interface Found<R extends AnyResource> {
   readonly resource: R
   readonly zeitraum: Zeitraum
 }
 
-/** A queue's day: the resources, and what holds them, open offers included. */
+/** A queue's day: its resources and their holds, including open offers. */
 export interface Day<R extends AnyResource, H extends AnyHold> {
   readonly resources: readonly R[]
   readonly belegungen: readonly H[]
 }
 
-/** What differs between kinds when the free slots of a day are given to those who wait. */
+/** The kind-dependent parts of offering a day's free slots to waiting people. */
 export interface WarteRegeln<W extends AnyWartender, R extends AnyResource, H extends AnyHold> {
   /** The id of the resource that a booking holds. */
   readonly resourceOf: (hold: H) => string
-  /** The resources that would do. */
+  /** The suitable resources. */
   readonly wantedOf: (one: W, resources: readonly R[]) => readonly R[]
   /** Whether the resource can be booked at all. */
   readonly isOpen: (resource: R) => boolean

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Loading } from '../ui/loading/Loading.tsx'
 
-/** The room a page will take, so that nothing jumps when it comes. */
+/** Reserves a page's space while it loads, to avoid layout shift. */
 export function PageSkeleton() {
   return (
     <Loading>

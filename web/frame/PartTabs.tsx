@@ -9,9 +9,9 @@ import { PartEntries } from './partEntries.ts'
 export interface Face {
   readonly text: string
   readonly Sign?: Icon
-  /** What is counted at it, for those who may know. */
+  /** The badge's number, for people who may see it. */
   readonly beside?: ReactNode
-  /** Its address begins those of others of its part. */
+  /** Its path is a prefix of other tabs' paths. */
   readonly exact?: boolean
 }
 
@@ -21,7 +21,7 @@ interface PartTabsProps {
   readonly faceOf: (entry: string) => Face
 }
 
-/** The pages of a part that a person may open. One alone needs no row of tabs. */
+/** The tabs of a part's pages that the person may open. A single page needs none. */
 export function PartTabs({ part, label, faceOf }: PartTabsProps) {
   const tabs = use(PartEntries)(part)
   const row = useScrollTabs(useLocation({ select: ({ pathname }) => pathname }))

@@ -6,13 +6,16 @@ import { Unsaved } from './Unsaved.tsx'
 
 interface SaveEndProps<V> {
   readonly form: Pick<Form<V>, 'changed' | 'busy' | 'conflicts' | 'specs' | 'read' | 'giveWay'>
-  /** What somebody else has written meanwhile, where the labels of the fields do not say it. */
+  /** Names for the fields that others have changed meanwhile, if the labels do not say it. */
   readonly conflicts?: readonly string[]
-  /** It makes a new one. */
+  /** Creates a new record. */
   readonly fresh?: boolean
 }
 
-/** The end of a record's form: what others have changed, why it was refused, its button, and the question before it is left. */
+/**
+ * The end of a record's form: conflicts, refusal, submit button, and the guard against leaving unsaved
+ * changes.
+ */
 export function SaveEnd<V extends object>({ form, conflicts, fresh = false }: SaveEndProps<V>) {
   const { t } = useTranslation('pflege')
   return (

@@ -3,11 +3,11 @@ import { otherPerson } from '../platform/session/otherPerson.ts'
 import { LeaveQuestion } from '../ui/dialog/LeaveQuestion.tsx'
 
 interface UnsavedProps {
-  /** Something was typed or moved, and not sent. */
+  /** There are unsaved changes. */
   readonly when: boolean
 }
 
-/** Asks before what is not saved is left, by a link, the way back or the window's end. */
+/** Guards unsaved changes against leaving by a link, the back button or closing the window. */
 export function Unsaved({ when }: UnsavedProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
@@ -24,7 +24,7 @@ export function Unsaved({ when }: UnsavedProps) {
   )
 }
 
-/** The tab of the page, which has its own form; whether it is one's own or the house's; or which kind of several it is. */
+/** The search parameter of a form's tab, scope or kind: changing it leaves the form. */
 function tabOf({ search }: { readonly search: object }): string {
   const said = search as { readonly reiter?: unknown; readonly haus?: unknown; readonly art?: unknown }
   return JSON.stringify([said.reiter, said.haus, said.art])

@@ -14,7 +14,10 @@ export function startOf(context: Context): Promise<Start> {
   return context.queryClient.ensureQueryData(startOptions)
 }
 
-/** S4: guests go to `/login`, and the page they wanted is kept. An operator who is nobody in a house has the operators' pages; who lacks a second factor that is asked for gets nowhere else. */
+/**
+ * S4: redirects guests to `/login`, and keeps the requested page. An operator without a house has only the
+ * operators' pages; a person without a required second factor can only set one up.
+ */
 export async function requireSitzung(context: Context, wanted: string): Promise<Start> {
   const start = await startOf(context)
   if (start.sitzung?.zweitfaktorFehlt) {
@@ -27,7 +30,7 @@ export async function requireSitzung(context: Context, wanted: string): Promise<
   throw redirect({ to: PAGE.login, replace: true })
 }
 
-/** For those who operate the installation; for everybody else there is no such page. */
+/** Only for operators of the installation; for everybody else the page does not exist. */
 export async function requireBetreiber(context: Context, wanted: string): Promise<Start> {
   const start = await startOf(context)
   if (start.betreiber) return start
@@ -36,12 +39,15 @@ export async function requireBetreiber(context: Context, wanted: string): Promis
   return person
 }
 
-/** A page that the person's menu has not is none for them: its calls would be refused. Who is not signed in is asked to, by the page itself. */
+/**
+ * A page that is not in the person's menu does not exist for them: its calls would be refused. The page
+ * itself asks guests to sign in.
+ */
 export function refuseClosedPage({ sitzung }: Start, { id }: { readonly id: string }): void {
   if (sitzung !== null && !sitzung.menue.includes(id)) throw notFound()
 }
 
-/** T4: a module that is off has no route; of several, one that is on is enough. */
+/** T4: a disabled module has no routes; if there are several, one enabled module suffices. */
 export function requireModul(start: Start, modul: AnyModul): void {
   if (!start.mandant || !hasModul(start.mandant.module, modul)) throw notFound()
 }

@@ -7,7 +7,7 @@ export function page<T extends Record<string, unknown>, K extends keyof T>(load:
   return lazyRouteComponent(() => loadChunk(load), name)
 }
 
-/** The same, with the room that the page will take until it is there. */
+/** The same, with a skeleton of the page's size while it loads. */
 export function pageWithRoom<T extends Record<string, unknown>, K extends keyof T>(
   load: () => Promise<T>,
   name: K,

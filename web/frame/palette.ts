@@ -1,9 +1,9 @@
-/** Something that the palette leads to, or does. */
+/** A link or an action of the palette. */
 export interface PaletteAction {
   readonly id: string
   readonly label: string
   readonly description?: string
-  /** What it is found by besides. */
+  /** Further search terms. */
   readonly keywords?: string
   readonly run: () => unknown
 }
@@ -13,12 +13,12 @@ export interface PaletteGroup {
   readonly actions: readonly PaletteAction[]
 }
 
-/** What the palette finds beside pages and actions. */
+/** The palette's results besides pages and actions. */
 export interface PaletteResults {
   /** Above the pages. */
   readonly first: PaletteGroup
   /** Below them. */
   readonly last: PaletteGroup
-  /** What may hold a hit is not there yet. */
+  /** The data to search is still loading. */
   readonly reading: boolean
 }

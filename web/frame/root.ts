@@ -7,18 +7,18 @@ import type { LazyTopic } from '../platform/texts/topics.ts'
 import { refuseClosedPage, requireBetreiber, requireSitzung, startOf } from './guards.ts'
 import { ROOT_ADDRESS } from './rootAddress.ts'
 
-/** Why something is refused may be said on any page; on the map not before its sidebar, which brings the words along. */
+/** The texts of refusals, needed on any page; on the map they are loaded with its sidebar. */
 export function topicsAt(path: string): readonly LazyTopic[] {
   return path === PAGE.karte || path === PAGE.arbeitsweltKarte ? [] : ['fehler']
 }
 
 export interface RouterContext {
   readonly queryClient: QueryClient
-  /** The entry of the menu whose page stands at an address, if there is one. */
+  /** The menu entry of an address's page, if there is one. */
   readonly entryAt: (path: string) => { readonly id: string } | undefined
 }
 
-/** What stands around every page. What it is drawn by, and what stands in it, is handed in by the app (`web/app/routes.tsx`). */
+/** The root route. Its error component and its frame are injected by the app (`web/app/routes.tsx`). */
 export const root = createRootRouteWithContext<RouterContext>()({
   ...ROOT_ADDRESS.route,
   beforeLoad: async ({ context, location, search }) => {
@@ -32,14 +32,14 @@ export const root = createRootRouteWithContext<RouterContext>()({
   },
 })
 
-/** For those who have no session yet, or end it. */
+/** For people without a session, or ending one. */
 export const login = createRoute({
   getParentRoute: () => root,
   id: 'anmeldung',
   beforeLoad: () => needTopics('sitzung'),
 })
 
-/** The house: header, page, footer. */
+/** The house's layout: header, page, footer. */
 export const shell = createRoute({
   getParentRoute: () => root,
   id: 'haus',
@@ -52,7 +52,7 @@ export const shell = createRoute({
 /** One column of text and forms. */
 export const user = createRoute({ getParentRoute: () => shell, id: 'seiten' })
 
-/** The administration: each page with its own guard, which is shown in its place (P4). */
+/** The administration: each page has its own guard, whose message is shown in its place (P4). */
 export const administration = createRoute({
   getParentRoute: () => shell,
   id: 'verwaltung',
@@ -61,7 +61,7 @@ export const administration = createRoute({
   },
 })
 
-/** The operators' own frame: they need no house, and none of it is shown. */
+/** The operators' own layout: independent of any house. */
 export const betreiber = createRoute({
   getParentRoute: () => root,
   id: 'betreiber',

@@ -10,14 +10,14 @@ interface SeatProps {
 const Hello = ({ seat }: SeatProps) => <p>Hello {seat}</p>
 const Again = ({ seat }: SeatProps) => <p>Again {seat}</p>
 
-test('A slot that nobody fills draws nothing', async () => {
+test('An empty slot renders nothing', async () => {
   const Slot = createSlot<SeatProps>()
   Slot.with(Hello)
   await visit(<Slot seat="A-01" />)
   expect(document.body.textContent).not.toContain('Hello')
 })
 
-test('A slot hands its properties to each part, in the order in which they were put in, and each stands there once', async () => {
+test('A slot passes its properties to each part once, in the order of registration', async () => {
   const Slot = createSlot<SeatProps>()
   for (const fill of [Slot.with(Hello), Slot.with(Again), Slot.with(Hello)]) fill()
   await visit(<Slot seat="A-01" />)

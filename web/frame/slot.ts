@@ -1,14 +1,17 @@
 import { type ComponentType, createElement, type FunctionComponent } from 'react'
 
-/** Puts a part into the slot that it was made for. */
+/** Adds a part to a slot. */
 export type Fill = () => void
 
-/** A place in a feature's screens that it leaves open. It is drawn like any component; who fills it stands above, and is not known here. */
+/**
+ * An extension point in a feature's screens. It renders like any component; the parts come from higher
+ * features, which are not known here.
+ */
 export interface Slot<Props> extends FunctionComponent<Props> {
   readonly with: (part: ComponentType<Props>) => Fill
 }
 
-/** A slot that hands these properties to whatever fills it, and is empty until the manifests are put together. */
+/** A slot with these properties for its parts, empty until the manifests are assembled. */
 export function createSlot<Props extends object>(): Slot<Props> {
   const parts = new Set<ComponentType<Props>>()
   const slot = (props: Props) =>

@@ -2,7 +2,7 @@ import type { PaletteResults } from './palette.ts'
 import type { Dialog } from './rootAddress.ts'
 import { createSlot } from './slot.ts'
 
-/** Over every page: what shows itself when it is needed. */
+/** Above every page: parts that show themselves when needed. */
 export const OverPages = createSlot<object>()
 
 /** Above the pages of the administration. */
@@ -12,16 +12,16 @@ interface HelpProps {
   readonly dialog: Dialog | undefined
 }
 
-/** In the dialogs of the header: how seats are booked, and by which rules. */
+/** In the header's dialogs: instructions and rules for booking seats. */
 export const SeatHelp = createSlot<HelpProps>()
-/** The same of vehicles. */
+/** The same for vehicles. */
 export const CarHelp = createSlot<HelpProps>()
 
 interface PaletteProps {
   readonly query: string
-  /** The same function at each rendering. */
+  /** A function with a stable identity. */
   readonly onFound: (found: PaletteResults | null) => void
 }
 
-/** Draws nothing: says what it finds for the palette. */
+/** Renders nothing: reports its results to the palette. */
 export const PaletteFinds = createSlot<PaletteProps>()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readBuchungCell, readMoment } from './columns.ts'
 
-describe('a moment in a table of bookings', () => {
+describe('a time in a table of bookings', () => {
   it.each([
     ['9:00', '09:00'],
     ['09:00:00', '09:00'],
@@ -33,7 +33,7 @@ describe('a moment in a table of bookings', () => {
     expect(readMoment(cell)).toBe(moment)
   })
 
-  it('and other cells are what their columns mean', () => {
+  it('other cells are converted by their column', () => {
     expect(readBuchungCell('tag', '1.2.2027')).toBe('2027-02-01')
     expect(readBuchungCell('bis', '24:00')).toBe('00:00')
     expect(readBuchungCell('von', '12/01/2026 9:00')).toMatchObject({

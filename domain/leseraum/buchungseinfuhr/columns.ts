@@ -7,7 +7,7 @@ const COLUMNS = ['email', 'standort', 'grundriss', 'platz', 'tag', 'von', 'bis',
 
 export type BuchungColumn = (typeof COLUMNS)[number]
 
-/** What a table of bookings may have in its columns, as we and other programs call them. */
+/** The columns of a table of bookings, with the names that we and other programs use. */
 export const BUCHUNGEN_COLUMNS: Columns<BuchungColumn> = {
   spalten: COLUMNS,
   names: {
@@ -34,16 +34,16 @@ export const BUCHUNGEN_COLUMNS: Columns<BuchungColumn> = {
   needed: ['email', 'grundriss', 'platz', 'von', 'bis'],
 }
 
-/** Hours and minutes as people and programs write them: 9:00, 09:00:00, 9.00 Uhr, 9:00 am, 16 Uhr, 4pm, 0900. */
+/** Times of day in common notations: 9:00, 09:00:00, 9.00 Uhr, 9:00 am, 16 Uhr, 4pm, 0900. */
 const TIME =
   /^(?<hours>\d{1,2})(?:[:.](?<minutes>\d{2})(?::\d{2}(?:[.,]0+)?)?)?\s*(?:(?<half>[ap])\.?\s?m\.?|(?<said>uhr|h|o['’]clock))?$/i
 const DIGITS = /^(?<hours>[012]\d)(?<minutes>[0-5]\d)$/
 const ZONED = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/
 
-/** The end of a day, which is the beginning of the next one. */
+/** The end of a day, which is the start of the next one. */
 const MIDNIGHT = '24:00'
 
-/** `HH:mm`, or null for what is no time of day. A number alone is an hour only where it says so. */
+/** `HH:mm`, or null if the text is no time of day. A single number is an hour only with a unit. */
 function readTime(cell: string): string | null {
   const { hours, minutes, half, said } = (DIGITS.exec(cell) ?? TIME.exec(cell))?.groups ?? {}
   if (hours === undefined || (minutes ?? half ?? said) === undefined) return null
@@ -52,11 +52,11 @@ function readTime(cell: string): string | null {
   return `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`
 }
 
-/** The moment of a time on a day. */
+/** The date and time of a day and a time. */
 const momentOf = (day: Temporal.PlainDate, time: string): string =>
   time === MIDNIGHT ? `${day.add({ days: 1 }).toString()}T00:00` : `${day.toString()}T${time}`
 
-/** A day with its time, wherever the one ends and the other begins. */
+/** A day with a time, in any separator notation. */
 function readBoth(cell: string): string | Doubt | null {
   for (const { 0: sign, index } of cell.matchAll(/T|,?\s+/g)) {
     const day = parseDay(cell.slice(0, index))
@@ -68,15 +68,15 @@ function readBoth(cell: string): string | Doubt | null {
 }
 
 /**
- * A moment as `HH:mm`, as `YYYY-MM-DDTHH:mm` where its day stands with it, or as an instant where its distance from UTC does. What is none
- * of these is answered as it stands.
+ * Normalizes a time to `HH:mm`, with a day to `YYYY-MM-DDTHH:mm`, and with a UTC offset to an instant. Any
+ * other text is returned unchanged.
  */
 export function readMoment(cell: string): string | Doubt {
   if (ZONED.test(cell)) return cell.replace(' ', 'T')
   return readTime(cell) ?? readBoth(cell) ?? cell
 }
 
-/** A cell as the column means it; what it does not mean is left as it stands, for the schema to name. */
+/** Converts a cell by its column; an invalid one stays unchanged, so that the schema reports it. */
 export function readBuchungCell(spalte: BuchungColumn, cell: string): string | number | Doubt {
   switch (spalte) {
     case 'tag':
@@ -85,7 +85,7 @@ export function readBuchungCell(spalte: BuchungColumn, cell: string): string | n
       return readMoment(cell)
     case 'bis': {
       const moment = readMoment(cell)
-      // As an end the midnight is that of the day on which it begins.
+      // As an end, midnight without a day belongs to the day on which the booking starts.
       return moment === MIDNIGHT ? '00:00' : moment
     }
     case 'gruppengroesse':

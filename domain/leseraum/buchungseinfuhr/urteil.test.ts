@@ -54,7 +54,7 @@ const line = (more: Partial<BuchungLine> = {}, zeile = 2): BuchungLine => ({
   ...more,
 })
 
-/** What each line comes to: `neu`, `unveraendert`, or the codes of what is against it. */
+/** The result of each line: `neu`, `unveraendert`, or the codes of its issues. */
 const judged = (lines: readonly Partial<BuchungLine>[], house: BuchungUmfeld = umfeld()) =>
   judgeBuchungen(
     lines.map((one, at) => line(one, at + 2)),
@@ -66,7 +66,7 @@ const judged = (lines: readonly Partial<BuchungLine>[], house: BuchungUmfeld = u
   )
 
 describe('a line of a table of bookings', () => {
-  it('is a booking of who it names, at the time by the clock of the house', () => {
+  it("is a booking of the named person, in the house's wall time", () => {
     const [urteil] = judgeBuchungen([line({ gruppengroesse: 1 })], umfeld())
     const { von, bis } = between('09:00', '11:00')
     expect(urteil?.buchung).toEqual({
@@ -87,7 +87,7 @@ describe('a line of a table of bookings', () => {
     expect(judgeBuchungen([line(more)], umfeld())).toEqual(judgeBuchungen([line()], umfeld()))
   })
 
-  it('names all that is not there', () => {
+  it('names every unknown part', () => {
     expect(
       judged([
         { email: 'wer', platz: 'Z9', tag: undefined },
@@ -103,7 +103,7 @@ describe('a line of a table of bookings', () => {
     ])
   })
 
-  it('wants the location where two plans have one name', () => {
+  it('needs the location if two plans have the same name', () => {
     const house = umfeld({
       plaene: [
         { name: 'halle', standort: 'mitte' },
@@ -116,7 +116,7 @@ describe('a line of a table of bookings', () => {
     ])
   })
 
-  it('is left as it is when the booking is there, and refused when somebody else has the seat', () => {
+  it('is unchanged if the booking exists, and refused if somebody else has the seat', () => {
     const there = hold(between('09:00', '11:00'), { bucherId: 'ada' })
     expect(judged([{}], umfeld({ own: { ada: [there] }, belegungen: [there] }))).toEqual(['unveraendert'])
     expect(judged([{}], umfeld({ belegungen: [hold(between('10:00', '12:00'))] }))).toEqual([
@@ -124,12 +124,12 @@ describe('a line of a table of bookings', () => {
     ])
   })
 
-  it('says of the person what the rules say of the reader', () => {
+  it("addresses the rules' texts to the named person instead of the reader", () => {
     const elsewhere = hold(between('10:00', '12:00'), { leseraumId: 'a2', bucherId: 'ada' })
     expect(judged([{}], umfeld({ own: { ada: [elsewhere] } }))).toEqual(['einfuhr.personAnderswo email'])
   })
 
-  it('counts behind those above it', () => {
+  it('counts after those above it', () => {
     expect(judged([{}, {}, { email: 'ben' }, { platz: 'A2' }, { email: 'ben', platz: 'A2' }])).toEqual([
       'neu',
       'einfuhr.buchungDoppelt -',
@@ -150,7 +150,7 @@ describe('a line of a table of bookings', () => {
     expect(urteil?.buchung?.bis).toBe('2026-06-02T22:00:00Z')
   })
 
-  it('comes to what single bookings one after the other would come to', () => {
+  it('gives the same result as single bookings one after the other', () => {
     const wish = fc.record({
       email: fc.constantFrom('ada', 'ben'),
       platz: fc.constantFrom('A1', 'A2', 'A3'),

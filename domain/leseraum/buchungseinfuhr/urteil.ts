@@ -13,7 +13,7 @@ import { holdOf } from '../serie/decide.ts'
 import type { Hold, Leseraum } from '../types.ts'
 import type { BuchungColumn } from './columns.ts'
 
-/** A booking as a line says it. */
+/** A booking as written in a line. */
 export interface BuchungLine {
   readonly zeile: number
   /** Lower case. */
@@ -24,42 +24,42 @@ export interface BuchungLine {
   readonly platz: string
   /** YYYY-MM-DD. */
   readonly tag?: string | undefined
-  /** `HH:mm` and `YYYY-MM-DDTHH:mm` by the house's clock, or an instant. */
+  /** `HH:mm` and `YYYY-MM-DDTHH:mm` in the house's wall time, or an instant. */
   readonly von: string
   readonly bis: string
   readonly gruppengroesse?: number | undefined
 }
 
-/** A plan of the house, as far as bookings on it go. */
+/** A plan of the house, as far as its bookings need it. */
 export interface KnownPlan {
   readonly id: string
   readonly standort: string
   readonly bereich: Bereich
   readonly kalender: Kalender
   readonly platz: (name: string) => Leseraum | undefined
-  /** What holds its seats. */
+  /** The holds on its seats. */
   readonly belegungen: (leseraumId: string) => readonly Hold[]
 }
 
-/** Somebody who may book, by the rules of a Bereich and with what they have booked in it. */
+/** A person who may book, with the settings and bookings of an area. */
 export interface KnownBooker {
   readonly id: BenutzerId
   readonly einstellungen: Effective
   readonly eigene: readonly Hold[]
 }
 
-/** What the lines of a file are judged by. */
+/** The data for judging a file's lines. */
 export interface BuchungUmfeld {
   readonly now: Temporal.Instant
   readonly zone: string
   readonly person: (email: string, bereich: Bereich) => KnownBooker | undefined
-  /** However it is written. */
+  /** Case-insensitive. */
   readonly plaene: (name: string) => readonly KnownPlan[]
   readonly hasStandort: (name: string) => boolean
   readonly sameName: (a: string, b: string) => boolean
 }
 
-/** What a line names, found. */
+/** The resolved references of a line. */
 interface Meant {
   readonly person: KnownBooker
   readonly plan: KnownPlan
@@ -67,7 +67,7 @@ interface Meant {
   readonly zeitraum: Zeitraum
 }
 
-/** What is booked by a line; the moments are instants. */
+/** The booking of a line; times are instants. */
 export interface Buchung {
   readonly benutzerId: string
   readonly grundrissId: string
@@ -77,7 +77,7 @@ export interface Buchung {
   readonly gruppengroesse: number
 }
 
-/** What a line would come to: a booking is there already, or is made, or is refused. */
+/** The result of a line: the booking exists, is created, or is refused. */
 export interface BuchungUrteil {
   readonly urteil: 'neu' | 'unveraendert' | 'abgelehnt'
   readonly verstoesse: readonly Issue[]
@@ -86,7 +86,7 @@ export interface BuchungUrteil {
 
 const at = (field: BuchungColumn) => ({ field })
 
-/** A moment of a line; null for a time that no day stands with. */
+/** The instant of a line's time; null for a time without a day. */
 function momentOf(
   text: string,
   tag: string | undefined,
@@ -100,7 +100,7 @@ function momentOf(
   return (isEnd ? endOf : instantOf)(local, knownUhrzeit(time), zone)
 }
 
-/** An end at midnight without a day is that of the day on which the booking begins. */
+/** Midnight without a day, as an end, belongs to the day on which the booking starts. */
 const lastOf = (bis: string) => (bis === '00:00' ? '23:59' : bis)
 
 function zeitraumOf(line: BuchungLine, zone: string): Zeitraum | Issue {
@@ -124,7 +124,7 @@ function planOf({ standort, grundriss }: BuchungLine, umfeld: BuchungUmfeld): Kn
 
 const isIssue = (one: object): one is Issue => 'code' in one
 
-/** Whom, where and when a line means; else all that it names and that is not there. */
+/** Resolves a line's person, seat and period; otherwise returns all unknown references. */
 function meantOf(line: BuchungLine, umfeld: BuchungUmfeld): Meant | Issue[] {
   const plan = planOf(line, umfeld)
   const bereich = isIssue(plan) ? 'leseraum' : plan.bereich
@@ -139,7 +139,7 @@ function meantOf(line: BuchungLine, umfeld: BuchungUmfeld): Meant | Issue[] {
   return { person, plan, leseraum, zeitraum }
 }
 
-/** The booking is there, to the minute: whoever brings a file twice changes nothing. */
+/** The same booking exists, to the minute: importing a file twice changes nothing. */
 const isThere = ({ person, leseraum, zeitraum }: Meant) =>
   person.eigene.some(
     (own) =>
@@ -149,7 +149,9 @@ const isThere = ({ person, leseraum, zeitraum }: Meant) =>
       isSameZeitraum(own.zeitraum, zeitraum),
   )
 
-/** Which column of the file is meant, and said of somebody who is not the reader. */
+/**
+ * Assigns an issue to the file's column, and addresses its text to the named person instead of the reader.
+ */
 function inFile(one: Issue): Issue {
   if (one.code === 'buchung.eigeneUeberschneidung')
     return {
@@ -164,7 +166,7 @@ interface Taken extends Hold {
   readonly zeile: number
 }
 
-/** An earlier line of the file that wants the same seat at that time. */
+/** An earlier line of the file for the same seat at an overlapping time. */
 function inTheWay({ person, zeitraum }: Meant, taken: readonly Taken[]): Issue[] {
   const [first] = taken
   if (!first) return []
@@ -180,10 +182,10 @@ function push<T>(all: Map<string, T[]>, key: string, one: T): void {
   else all.set(key, [one])
 }
 
-/** Limits count within a Bereich. */
+/** Limits count within an area. */
 const ofPerson = ({ person, plan }: Meant) => `${plan.bereich} ${person.id}`
 
-/** Those of the file so far that would be booked. */
+/** Bookings of the file's earlier lines. */
 class Booked {
   readonly #bySeat = new Map<string, Taken[]>()
   readonly #byPerson = new Map<string, Hold[]>()
@@ -233,8 +235,8 @@ function judgeBuchung(line: BuchungLine, umfeld: BuchungUmfeld, booked: Booked):
 }
 
 /**
- * What each line of a table of bookings would come to, by the rules of a booking that the person makes; what stands before a line in the file
- * is booked before it. One that is there already stays.
+ * Judges each line of a table of bookings by the rules of a booking that the person would make; a line's
+ * booking counts for the lines below it. An existing booking stays.
  */
 export function judgeBuchungen(lines: readonly BuchungLine[], umfeld: BuchungUmfeld): BuchungUrteil[] {
   const booked = new Booked()

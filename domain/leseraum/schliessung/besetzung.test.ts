@@ -4,7 +4,7 @@ import { gapsOf } from '../../buchung/stays.ts'
 import { minutesBetween } from '../../time/zeitraum.ts'
 import { Besetzung, longestFree } from './besetzung.ts'
 
-it('finds the first free seat of a list, however often it was asked and whatever was taken in between', () => {
+it('finds the first free seat of a list, however many queries and takings came before', () => {
   const stays = fc.record({ von: fc.constantFrom(480, 540, 600), long: fc.constantFrom(60, 120) })
   const steps = fc.array(fc.record({ stay: stays, takes: fc.boolean(), list: fc.nat(1) }), { maxLength: 40 })
   fc.assert(
@@ -24,7 +24,7 @@ it('finds the first free seat of a list, however often it was asked and whatever
   )
 })
 
-it('knows how long the longest gap of a day is: as long as the longest of those in which a stay is looked for', () => {
+it('knows the longest gap of a day: at least as long as the gap of every successful search', () => {
   const stay = fc
     .tuple(fc.integer({ min: -20, max: 80 }), fc.nat(30))
     .map(([von, long]) => ({ von, bis: von + long + 1 }))

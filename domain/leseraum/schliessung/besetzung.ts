@@ -6,7 +6,7 @@ interface Stay {
   readonly bis: number
 }
 
-/** The longest that is free of a period between some stays: minutes. */
+/** The longest gap between some stays within a period, in minutes. */
 export function longestFree(within: Stay, stays: readonly Stay[]): number {
   let from = within.von
   let longest = 0
@@ -17,20 +17,26 @@ export function longestFree(within: Stay, stays: readonly Stay[]): number {
   return Math.max(longest, within.bis - from)
 }
 
-/** A seat of a list, by its place in the plan. */
+/** A seat of a list, by its index in the plan. */
 interface Indexed {
   readonly index: number
 }
 
 const NOBODY: readonly Stay[] = []
 
-/** More minutes than a day has, with the hour that one gets in autumn. */
+/** More minutes than any day has, including the extra hour of autumn. */
 const DAY = 10_000
 
-/** Who has the seats of a plan on a day, by the seat's place in the plan: asked for thousands of bookings, and kept as they are moved. */
+/**
+ * The occupancy of a plan's seats on a day, by the seat's index in the plan: queried for thousands of
+ * bookings, and updated as they are moved.
+ */
 export class Besetzung {
   readonly #stays: (Stay[] | undefined)[] = []
-  /** How far along a list of seats all are taken for a stay. Nothing becomes free here, so nobody after begins before that. */
+  /**
+   * Memoizes how many seats at the start of a list are taken for a stay. Seats are never released here, so
+   * the next search starts there.
+   */
   readonly #asked = new Map<readonly Indexed[], Map<number, number>>()
 
   constructor({ seat, von, bis }: Holds) {
@@ -43,9 +49,8 @@ export class Besetzung {
   }
 
   /**
-   * The first of a list that is free for a stay.
-   *
-   * @param seats the same list for whoever asks for the same seats in the same order and leaves out the same
+   * The first seat of a list that is free for a stay. @param seats the same array for equal queries: the same
+   * seats in the same order with the same exclusions
    */
   firstFree<S extends Indexed>(seats: readonly S[], stay: Stay, wanted: (seat: S) => boolean): S | undefined {
     const known = this.#asked.get(seats)
@@ -59,7 +64,7 @@ export class Besetzung {
     return found
   }
 
-  /** A seat that the plan does not have is nobody's to take. */
+  /** A seat that the plan does not have cannot be taken. */
   take(seat: number, stay: Stay): void {
     if (seat < 0) return
     const known = this.#stays[seat]

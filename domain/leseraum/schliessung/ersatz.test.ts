@@ -72,11 +72,11 @@ const hitOf = (one: LeseraumBuchung, nr: number): Hit => ({
 const suche = (plans: readonly ErsatzPlan[]) =>
   new ErsatzSuche({ now, plans, einstellungenOf: () => einstellungen })
 
-describe('for bookings of a plan that is closed', () => {
+describe('the bookings of a closed plan', () => {
   const zu = seatsOf('a', 3)
   const offen = seatsOf('b', 1)
 
-  it('there is a seat of another plan at the same time, for who booked first; for the next one another time', () => {
+  it('get a seat of another plan at the same time, first come, first served; the next one another time', () => {
     const hits = [buchung(0, 'a0', '12:00', '14:00'), buchung(1, 'a1', '12:00', '14:00')].map(hitOf)
     const holds = hits.map(({ buchung: one }): Hold => one)
     const asked = suche([planOf('a', zu, holds, false), planOf('b', offen, [])])
@@ -89,7 +89,7 @@ describe('for bookings of a plan that is closed', () => {
     ])
   })
 
-  it('there is nothing where they have begun, or nothing else is open', () => {
+  it('get nothing if they have started, or if nothing else is open', () => {
     const hits = [buchung(0, 'a0', '12:00', '14:00')].map(hitOf)
     const asked = suche([planOf('a', zu, [], false)])
     asked.atOtherTime(asked.atSameTime(hits), new Map())
@@ -103,7 +103,7 @@ describe('for bookings of a plan that is closed', () => {
   })
 })
 
-describe('whatever is hit', () => {
+describe('all affected bookings', () => {
   const hours = fc.integer({ min: 9, max: 16 })
   const wishes = fc.array(fc.record({ from: hours, long: fc.integer({ min: 1, max: 2 }) }), {
     minLength: 1,
@@ -111,7 +111,7 @@ describe('whatever is hit', () => {
   })
   const time = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-  it('nobody is sent upon another, nor where a booking would be refused', () => {
+  it('never get a taken slot, or one that the rules would refuse', () => {
     fc.assert(
       fc.property(wishes, wishes, (own, others) => {
         const zu = seatsOf('a', own.length)

@@ -11,70 +11,76 @@ import { windowIssues } from '../window.ts'
 import { type Besetzung, longestFree } from './besetzung.ts'
 import type { Ersatz, Hit } from './types.ts'
 
-/** Who has the seats of a plan on a day. */
+/** The occupancy of a plan's seats on a day. */
 export interface ErsatzTag {
   readonly besetzung: Besetzung
-  /** The day's, in the zone of the house. */
+  /** The day's, in the house's zone. */
   readonly mitternacht: Temporal.Instant
 }
 
-/** A floor plan as it will be once it is closed. */
+/** A floor plan after the closure. */
 export interface ErsatzPlan {
   readonly id: string
   readonly leseraeume: readonly Leseraum[]
-  /** The place of a seat among them. */
+  /** The index of a seat among them. */
   readonly indexOf: ReadonlyMap<string, number>
   readonly kalender: Kalender
-  /** Seats that cannot be had then, whatever the plan says of them. */
+  /** Seats that are unavailable then, whatever the plan says. */
   readonly zu: ReadonlySet<string>
-  /** @param tag YYYY-MM-DD, one of the days on which anything is hit */
+  /** @param tag YYYY-MM-DD, one of the affected days */
   readonly am: (tag: string) => ErsatzTag
 }
 
 export interface ErsatzFacts {
   readonly now: Temporal.Instant
-  /** Where seats are looked for: all plans, in this order. */
+  /** The plans to search, in this order. */
   readonly plans: readonly ErsatzPlan[]
-  /** Of whoever has booked; one object for all who have the same. */
+  /** The booker's settings; the same object for all people with equal ones. */
   readonly einstellungenOf: (bucherId: string) => Effective
 }
 
-/** A seat, and its place in its plan. */
+/** A seat with its index in its plan. */
 interface Place {
   readonly seat: Leseraum
   readonly index: number
 }
 
-/** What a booking that is hit asks for, as it is asked of one plan after the other. */
+/** The query of an affected booking, for one plan after the other. */
 interface Wish {
   readonly command: BookingCommand
-  /** Of whoever has booked. */
+  /** The booker's. */
   readonly einstellungen: Effective
   /** YYYY-MM-DD. */
   readonly tag: string
-  /** A number for the settings: the same for all who have the same. */
+  /** An id of the settings: equal for equal settings. */
   readonly settings: number
-  /** The same for all whom the rules that are not about one seat, nor about own bookings, answer alike. */
+  /**
+   * Cache key: equal for queries with the same result of all rules that depend neither on the seat nor on own
+   * bookings.
+   */
   readonly stay: string
-  /** The same for all whom the same seats suit, but for the way to them. */
+  /** Cache key: equal for queries with the same suitable seats, except for their distance. */
   readonly kind: string
-  /** The own one first. */
+  /** The booking's own plan first. */
   readonly plans: readonly ErsatzPlan[]
 }
 
-/** Of a day's seats that are asked for another time: each costs several decisions. */
+/** The maximum of seats tried per day for another time: each costs several decisions. */
 const OWN_TRIES = 4
 const OTHER_TRIES = 2
 
-/** Bookings of one closure that are moved to another time: whose limits are decided again is locked, one by one. */
+/**
+ * The maximum of bookings per closure moved to another time: a decision about limits needs a lock per person.
+ */
 const MOST_TIMES = 1000
 
 const { compare } = Temporal.Instant
 
 /**
- * What each booking that is hit gets instead, by the rules of a booking: a seat of the same plan at the same time, else one of another plan, else
- * another time that day. Whoever booked first is looked after first, and nobody is offered what somebody before them gets, or has now. A person who
- * keeps the time has it already: their own limits are asked for another time alone.
+ * Finds a replacement for each affected booking, by the rules of a booking: a seat of the same plan at the
+ * same time, else of another plan, else another time that day. First come, first served; nobody gets a slot
+ * that somebody before them gets, or has now. A person who keeps the time holds it already, so their own
+ * limits are checked only for another time.
  */
 export class ErsatzSuche {
   readonly found = new Map<string, Ersatz>()
@@ -94,7 +100,10 @@ export class ErsatzSuche {
     }
   }
 
-  /** Seats at the same time. Answers those for whom there is none, in their turn, as many as may have another time. */
+  /**
+   * Assigns seats at the same time. Returns the bookings without one, in their order, up to the maximum for
+   * another time.
+   */
   atSameTime(hits: readonly Hit[]): readonly Hit[] {
     const left: Hit[] = []
     for (const hit of inTurn(hits)) {
@@ -107,7 +116,7 @@ export class ErsatzSuche {
     return left.slice(0, MOST_TIMES)
   }
 
-  /** Another time that day. @param eigene what these people have booked around these days, by person */
+  /** Assigns another time that day. @param eigene these people's bookings around these days, by person */
   atOtherTime(hits: readonly Hit[], eigene: ReadonlyMap<string, readonly Hold[]>): void {
     const now = new Map(eigene)
     for (const hit of hits) {
@@ -123,7 +132,7 @@ export class ErsatzSuche {
     }
   }
 
-  /** Null for what has begun: who is there already, or about to come, is not sent elsewhere. */
+  /** Null for a booking that has started or is about to: its person is not moved. */
   #wishOf({ buchung, tag }: Hit): Wish | null {
     const own = this.#planOf.get(buchung.leseraumId)
     const leseraum = own?.leseraeume[own.indexOf.get(buchung.leseraumId) ?? -1]
@@ -143,7 +152,10 @@ export class ErsatzSuche {
     }
   }
 
-  /** Whether a stay is allowed there by all rules that are not about one seat, nor about own bookings: the same for many. */
+  /**
+   * Whether a stay is allowed by all rules that depend neither on the seat nor on own bookings; memoized for
+   * many bookings.
+   */
   #allows({ command, einstellungen, stay }: Wish, plan: ErsatzPlan): boolean {
     return known(this.#allowed, plan, stay, () => {
       const { bucherId, zweiteId, zeitraum } = command
@@ -168,14 +180,14 @@ export class ErsatzSuche {
     return first?.seat ?? null
   }
 
-  /** All who have the same settings have the same number. */
+  /** Equal settings have the same id. */
   #numberOf(einstellungen: Effective): number {
     const known = this.#settings.get(einstellungen) ?? this.#settings.size
     this.#settings.set(einstellungen, known)
     return known
   }
 
-  /** Several people who had a seat get a room; one person never gets a room for a seat. */
+  /** A group may get a room in place of a seat; a single person never does. */
   #fits(seat: Leseraum, { command, einstellungen }: Wish, plan: ErsatzPlan): boolean {
     const { leseraum: wished, gruppengroesse, zweiteId } = command
     return (
@@ -187,7 +199,10 @@ export class ErsatzSuche {
     )
   }
 
-  /** The seats that fit, the nearest first; of another plan, where nothing is near, in the plan's order. They are the same for many bookings. */
+  /**
+   * The suitable seats, the nearest first; on another plan, where distance means nothing, in the plan's
+   * order. Shared by many bookings.
+   */
   #suitable(wish: Wish, plan: ErsatzPlan): readonly Place[] {
     const from = wish.command.leseraum
     const isOwn = from.grundrissId === plan.id
@@ -200,7 +215,10 @@ export class ErsatzSuche {
     })
   }
 
-  /** What can be booked of a plan's day: of the one that is closed nothing, and that is asked for everybody who had a seat there. */
+  /**
+   * The free capacity of a plan's day. The closed plan has none, and is queried for everybody who had a seat
+   * there.
+   */
   #dayOf(plan: ErsatzPlan, { tag, settings, einstellungen }: Wish): OpenPeriod | null {
     return known(this.#days, plan, `${tag} ${settings}`, () =>
       bookablePeriod(Temporal.PlainDate.from(tag), plan.kalender, einstellungen),
@@ -224,9 +242,9 @@ export class ErsatzSuche {
         leseraum.id === command.leseraum.id
           ? all.find(({ von, bis }) => von === at.von && bis === at.bis)
           : undefined
-      // One of them alone is the booking itself: a lock may have the same times.
+      // Exclude only one of them, the booking itself: a lock may have the same times.
       const stays = own ? all.filter((stay) => stay !== own) : all
-      // Most seats are full by the time that the last are looked after.
+      // Most seats are full by the time the last bookings are assigned.
       if (longestFree(open, stays) < shortest) continue
       const belegungen = stays.map((stay): Hold => holdAt(leseraum, stay, mitternacht))
       const found = otherTime({ ...command, leseraum }, { ...facts, belegungen }, day)
@@ -248,7 +266,7 @@ export class ErsatzSuche {
   }
 }
 
-/** What was answered for a plan, by what was asked. */
+/** Memoized results for a plan, by query. */
 type Known<T> = Map<ErsatzPlan, Map<string, T>>
 
 function known<T>(answers: Known<T>, plan: ErsatzPlan, asked: string, answer: () => T): T {
@@ -268,9 +286,9 @@ function firstOf<A, B>(all: readonly A[], find: (one: A) => B | null): B | null 
   return null
 }
 
-/** Who booked first is looked after first. */
+/** First come, first served. */
 function inTurn(hits: readonly Hit[]): readonly Hit[] {
-  // Numbers: thousands of moments are compared. The database knows no less than a microsecond.
+  // Plain numbers, because thousands of times are compared. The database's resolution is a microsecond.
   const timed = hits.map((hit) => ({ hit, at: Number(hit.erstellt.epochNanoseconds / 1000n) }))
   timed.sort((a, b) => a.at - b.at || (a.hit.buchung.id < b.hit.buchung.id ? -1 : 1))
   return timed.map(({ hit }) => hit)

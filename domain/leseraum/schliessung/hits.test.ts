@@ -17,7 +17,7 @@ const FAIR = closed('2026-11-30')
 const changed = (...[before, after]: Parameters<typeof changedDays>) =>
   changedDays(before, after).map(({ von, bis }) => `${von} ${bis}`)
 
-it('days differ where an entry came, went or changed, and not where only its place in the list did', () => {
+it('days differ if an entry was added, removed or changed, but not if only its position did', () => {
   expect(changed([FEAST, FAIR], [FAIR, FEAST])).toEqual([])
   expect(changed([FEAST], [FEAST, FAIR])).toEqual(['2026-11-30 2026-11-30'])
   expect(changed([FEAST, FAIR], [FEAST])).toEqual(['2026-11-30 2026-11-30'])
@@ -25,7 +25,7 @@ it('days differ where an entry came, went or changed, and not where only its pla
   expect(changed([FEAST], [open])).toEqual(['2026-12-24 2026-12-26', '2026-12-24 2026-12-26'])
 })
 
-it('the first and the last day of an entry are days of it', () => {
+it('the first and the last day of an entry belong to it', () => {
   const days = changedDays([], [FEAST])
   const asked = ['2026-12-23', '2026-12-24', '2026-12-26', '2026-12-27'].map((one) =>
     isWithin(tag(one), days),

@@ -17,7 +17,9 @@ const timesOf = ({ gueltigVon, gueltigBis, von, bis, status, unterbrechungen = [
   return [gueltigVon, gueltigBis, minutesOf(von), minutesOf(bis), status].concat(breaks).join(' ')
 }
 
-/** The days on which two sets of special opening times may differ: those of each entry that only one of them has. */
+/**
+ * The days on which two sets of special opening times may differ: those of each entry that only one set has.
+ */
 export function changedDays(
   before: readonly Sonderoeffnungszeit[],
   after: readonly Sonderoeffnungszeit[],
@@ -36,7 +38,7 @@ export function isWithin(tag: Temporal.PlainDate, tage: readonly Tage[]): boolea
   return tage.some(({ von, bis }) => compare(von, tag) <= 0 && compare(tag, bis) <= 0)
 }
 
-/** Whether a booking lies outside of the opening hours that are to hold; each day is looked up once. */
+/** Whether a booking lies outside the new opening hours; memoized per day. */
 export function outsideOf(kalender: Kalender, now: Temporal.Instant) {
   const open = new Map<string, OpenPeriod | null>()
   const openOn = (tag: Temporal.PlainDate) => {

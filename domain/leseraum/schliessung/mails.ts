@@ -1,7 +1,7 @@
 import type { Mails } from '../../mailtext/mail.ts'
 import { BEREICHE } from '../../mandant/bereich.ts'
 
-/** What a closure has made of somebody's bookings. */
+/** The results of a closure for somebody's bookings. */
 export const SCHLIESSUNG_MAILS = {
   schliessung: {
     modul: BEREICHE,

@@ -46,29 +46,29 @@ const decide = (
 
 const others = hold(between('11:00', '12:00'), { bucherId: ADA })
 
-describe('when a closure is taken back', () => {
-  it('bookings come back where nothing speaks against them', () => {
+describe('undoing a closure', () => {
+  it('restores bookings if nothing prevents it', () => {
     expect(decide([cancelled(first), cancelled(second)], { settings: ZWEI })).toEqual({})
   })
 
-  it('those of one person are counted together: what was booked since leaves room for one of two', () => {
+  it('counts those of one person together: a later booking leaves room for only one of two', () => {
     const asked = [cancelled(first), cancelled(second)]
     expect(decide(asked, { own: [others], settings: ZWEI })).toEqual({ b2: 'eigene' })
     expect(decide(asked, { own: [others] })).toEqual({})
   })
 
-  it('what was cancelled of somebody who has left stays cancelled; what they kept goes back', () => {
+  it('keeps a cancelled booking of somebody who has left cancelled; one that they kept is moved back', () => {
     const kept = { vorher: second, jetzt: { ...second, leseraumId: 'a2' as never } }
     expect(decide([cancelled(first), kept], { weg: [ADA] })).toEqual({ b1: 'weg' })
   })
 
-  it('who kept the time has it, whatever they have booked besides', () => {
+  it('moves back a booking that kept its time, whatever else its person has booked', () => {
     const moved = { vorher: first, jetzt: { ...first, leseraumId: 'a2' as never } }
     const own = [others, hold(between('16:00', '17:00'), { bucherId: ADA })]
     expect(decide([moved], { own, settings: ZWEI })).toEqual({})
   })
 
-  it('who had agreed to come along is not put at two places, neither beside what they booked nor beside what comes back', () => {
+  it('puts a confirmed second person in no two places, whether by later bookings or by restored ones', () => {
     const bens = [hold(between('10:00', '12:00'), { bucherId: BEN })]
     const together = { ...first, zweiteId: BEN }
     expect(decide([cancelled(together)], { bens })).toEqual({ b1: 'zweite' })
@@ -79,14 +79,14 @@ describe('when a closure is taken back', () => {
     expect(decide([{ vorher: together, jetzt: together }], { bens })).toEqual({})
   })
 
-  it('nobody is sent to a seat that is out of use by now, or to a closed house', () => {
+  it('moves nobody to a seat that is out of use by now, or to a closed house', () => {
     const moved = { vorher: first, jetzt: { ...first, leseraumId: 'a2' as never } }
     const outOfUse = ort({ leseraum: seat({ aktiv: false }) })
     expect(decide([moved, cancelled(second)], { place: outOfUse })).toEqual({ b1: 'zu', b2: 'zu' })
     expect(decide([cancelled(first)], { place: ort({ kalender: kalender([]) }) })).toEqual({ b1: 'zu' })
   })
 
-  it('what somebody else has is theirs', () => {
+  it("never takes somebody else's slot", () => {
     expect(decide([cancelled(first), cancelled(second)], { belegt: ['b1'] })).toEqual({ b1: 'belegt' })
   })
 })

@@ -6,8 +6,9 @@ import { offenIssues, type Place } from '../offen.ts'
 import type { Hold, LeseraumBuchung } from '../types.ts'
 
 /**
- * Why a booking stays as it is when a closure is taken back: changed since, its slot is somebody's, its place is closed, or against what its booker, or
- * who agreed to come along, has booked; or its booker has left.
+ * Why a booking stays as it is when a closure is undone: it was changed since, its slot is taken, its place
+ * is closed, it conflicts with other bookings of its booker or confirmed second person, or its booker has
+ * left.
  */
 export const STAY_REASONS = ['geaendert', 'weg', 'belegt', 'zu', 'eigene', 'zweite'] as const
 
@@ -18,7 +19,7 @@ interface Occupying {
   readonly vorher: { readonly zeitraum: Zeitraum }
 }
 
-/** A booking as it is now, and as it was before the closure. */
+/** A booking's current state, and that before the closure. */
 interface Returning extends Occupying {
   readonly jetzt: Pick<LeseraumBuchung, 'id' | 'status' | 'zeitraum' | 'bucherId'>
   readonly vorher: Pick<LeseraumBuchung, 'leseraumId' | 'status' | 'zeitraum' | 'zweiteId'>
@@ -28,20 +29,23 @@ interface RuecknahmeFacts {
   readonly now: Temporal.Instant
   /** Those whose slot somebody else has. */
   readonly belegt: ReadonlySet<string>
-  /** Who is not in the house any more: a cancelled booking of theirs would be nobody's. */
+  /** People who have left the house: a cancelled booking of theirs would have no owner. */
   readonly weg: ReadonlySet<string>
-  /** A seat as it is now that the closure is taken back; something else may have closed it since. */
+  /** A seat's state after the undo; something else may have closed it since. */
   readonly placeOf: (leseraumId: string) => Place
   readonly einstellungenOf: (benutzerId: string) => Effective
-  /** What people have booked or agreed to around these days; of those who keep their time nobody asks. */
+  /**
+   * People's bookings, as booker or confirmed second person, around these days; not needed for bookings that
+   * keep their time.
+   */
   readonly eigene: ReadonlyMap<string, readonly Hold[]>
 }
 
-/** Whether it takes its person's time anew: who kept the time has it already. */
+/** Whether restoring it claims its person's time: a booking that kept its time holds it already. */
 export const takesTimeAnew = ({ jetzt, vorher }: Occupying): boolean =>
   jetzt.status === 'storniert' || !isSameZeitraum(jetzt.zeitraum, vorher.zeitraum)
 
-/** Whose time a booking takes: its booker's, and that of who has agreed to come along. */
+/** The people whose time a booking claims: its booker, and a confirmed second person. */
 export const peopleOf = ({
   bucherId,
   zweiteId,
@@ -50,8 +54,9 @@ export const peopleOf = ({
   zweiteId === null || status === 'vorgemerkt' ? ([bucherId] as const) : ([bucherId, zweiteId] as const)
 
 /**
- * Which bookings of a closure stay as they are when it is taken back, and why. One after the other: each that comes back stands among its people's own
- * for those behind it, so that limits of a week hold for all of them together. The time of who kept it is not asked about.
+ * Decides which bookings of a closure stay as they are when it is undone, and why. Sequential: each restored
+ * booking counts as its people's own for the following ones, so that weekly limits hold for all of them
+ * together. The time of a booking that kept it is not checked.
  */
 export function decideRuecknahme(
   asked: readonly Returning[],

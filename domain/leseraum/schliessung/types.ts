@@ -3,12 +3,12 @@ import type { Zeitraum } from '../../time/zeitraum.ts'
 import type { AlternativeArt } from '../alternatives.ts'
 import type { Leseraum, LeseraumBuchung } from '../types.ts'
 
-/** What can hit bookings of others. */
+/** What can affect other people's bookings. */
 export const ANLAESSE = ['sonder', 'woche', 'platz', 'plaetze', 'grundriss', 'sperre', 'zeiten'] as const
 
 export type AnlassArt = (typeof ANLAESSE)[number]
 
-/** Who may do so, as elsewhere. */
+/** Who may do so, by the usual permissions. */
 export const ANLASS_RECHTE = {
   sonder: 'oeffnungszeiten_pflege',
   woche: 'oeffnungszeiten_pflege',
@@ -19,19 +19,19 @@ export const ANLASS_RECHTE = {
   zeiten: 'oeffnungszeiten_pflege',
 } as const satisfies Record<AnlassArt, Berechtigung>
 
-/** Floor plans whose opening times are replaced as one step. */
+/** Floor plans whose opening times are replaced in one step. */
 export const MOST_TIMED_PLANS = 50
 
-/** A booking that is hit. */
+/** An affected booking. */
 export interface Hit {
   readonly buchung: LeseraumBuchung
-  /** In the zone of the house. */
+  /** In the house's zone. */
   readonly tag: Temporal.PlainDate
-  /** Who booked first is looked after first. */
+  /** First come, first served. */
   readonly erstellt: Temporal.Instant
 }
 
-/** What somebody gets instead. */
+/** The replacement of a booking. */
 export interface Ersatz {
   readonly art: AlternativeArt
   readonly leseraum: Leseraum

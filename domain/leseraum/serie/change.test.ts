@@ -24,7 +24,7 @@ interface Case extends NonNullable<Parameters<typeof facts>[0]> {
   readonly more?: readonly Hold[]
 }
 
-/** Ada's bookings, each to other hours of its day; what becomes of them. */
+/** Moves Ada's bookings to other hours of their days; returns the results. */
 function move(
   rows: readonly LeseraumBuchung[],
   hours: readonly (readonly [von: string, bis: string])[],
@@ -46,10 +46,10 @@ function move(
   )
 }
 
-describe('a series that moves', () => {
-  it('does not stand in its own way', () => {
+describe('moving a series', () => {
+  it('does not conflict with itself', () => {
     expect(move([booked(1, 1), booked(2, 8)], [['10:00', '12:00']])).toEqual(['geht', 'geht'])
-    // The second goes to where the first was, since that has gone.
+    // The second takes the first one's old slot, which is free by then.
     const rows = [booked(1, 1, '09:00', '11:00'), booked(2, 1, '11:00', '13:00')]
     expect(
       move(rows, [
@@ -59,7 +59,7 @@ describe('a series that moves', () => {
     ).toEqual(['geht', 'geht'])
   })
 
-  it('leaves those where they are that others stand against, and tells why', () => {
+  it("leaves bookings that conflict with others', and says why", () => {
     const belegungen = [hold(between('12:00', '13:00', DAY(8)))]
     expect(move([booked(1, 1), booked(2, 8)], [['11:00', '13:00']], { belegungen })).toEqual([
       'geht',
@@ -67,14 +67,14 @@ describe('a series that moves', () => {
     ])
   })
 
-  it('counts the hours of a week as it grows, with those that are not moved yet as they are', () => {
+  it("counts the week's hours as it proceeds, with unmoved bookings at their old times", () => {
     const settings = { 'leseraum.maxStundenProWoche': 7 }
     const rows = [booked(1, 0), booked(2, 1), booked(3, 7)]
     expect(move(rows, [['09:00', '12:00']], { settings })).toEqual(['geht', 'geht', 'geht'])
     expect(move(rows, [['09:00', '13:00']], { settings })).toEqual(['geht', 'buchung.wochenstunden', 'geht'])
   })
 
-  it('is nobody else’s, and nothing that has begun', () => {
+  it("excludes other people's bookings, and those that have started", () => {
     const others = { ...booked(1, 1), bucherId: BEN }
     expect(move([others], [['10:00', '12:00']])).toEqual(['buchung.nurEigene'])
     expect(move([booked(1, 0)], [['12:00', '13:00']], { now: at('09:30') })).toEqual([
@@ -82,14 +82,14 @@ describe('a series that moves', () => {
     ])
   })
 
-  it('of which nothing changes stays as it is', () => {
+  it('without a change leaves the booking unchanged', () => {
     const row = booked(1, 1)
     expect(staysAsItIs({ buchung: row, command: wish({ zeitraum: row.zeitraum }) })).toBe(true)
     const elsewhere = wish({ zeitraum: row.zeitraum, leseraum: seat({ id: 'a2' as LeseraumId }) })
     expect(staysAsItIs({ buchung: row, command: elsewhere })).toBe(false)
   })
 
-  it('comes to what single changes one after the other come to', () => {
+  it('gives the same result as single changes one after the other', () => {
     const one = fc.tuple(fc.nat(6), fc.nat(20), fc.integer({ min: 1, max: 8 }))
     fc.assert(
       fc.property(

@@ -7,7 +7,7 @@ import { decideSeatSerie } from './decide.ts'
 
 const DAY = (later: number) => TUESDAY.add({ days: later })
 
-/** What is wanted on days of the week of the examples: the day, from, to, on one's wished seat. */
+/** A request on days of the examples' week: day, start, end, on the requested seat. */
 function serie(
   wanted: readonly (readonly [later: number, von: string, bis: string])[],
   { eigene = [], ...more }: Parameters<typeof facts>[0] = {},
@@ -23,7 +23,7 @@ function serie(
 }
 
 describe('the dates of a series', () => {
-  it('count one after the other against the limit of their week', () => {
+  it("count one after the other against their week's limit", () => {
     const settings = { 'leseraum.maxBuchungenProWoche': 2, 'leseraum.tageImVoraus': 365 }
     const wanted = [0, 1, 2, 7].map((later) => [later, '09:00', '10:00'] as const)
     expect(serie(wanted, { settings })).toEqual([
@@ -37,7 +37,7 @@ describe('the dates of a series', () => {
     )
   })
 
-  it('stand in the way of each other, as own bookings and on their seat', () => {
+  it('conflict with each other, as own bookings and on their seat', () => {
     expect(
       serie([
         [0, '09:00', '11:00'],
@@ -46,7 +46,7 @@ describe('the dates of a series', () => {
     ).toEqual(['reserviert', 'buchung.eigeneUeberschneidung buchung.belegt'])
   })
 
-  it('are decided by start and answered in the order in which they were asked', () => {
+  it('are decided by start and returned in the order of the request', () => {
     const settings = { 'leseraum.maxBuchungenProWoche': 1, 'leseraum.tageImVoraus': 365 }
     expect(
       serie(
@@ -59,7 +59,7 @@ describe('the dates of a series', () => {
     ).toEqual(['buchung.wochenlimit', 'reserviert'])
   })
 
-  it('that are refused stand in nobody’s way', () => {
+  it('block nothing once they are refused', () => {
     const settings = { 'leseraum.maxBuchungenProWoche': 1, 'leseraum.tageImVoraus': 365 }
     expect(
       serie(
@@ -72,7 +72,7 @@ describe('the dates of a series', () => {
     ).toEqual(['buchung.belegt', 'reserviert'])
   })
 
-  it('come to what single bookings one after the other come to', () => {
+  it('give the same result as single bookings one after the other', () => {
     const time = fc.tuple(fc.nat(20), fc.nat(20), fc.integer({ min: 1, max: 6 }))
     fc.assert(
       fc.property(fc.array(time, { minLength: 1, maxLength: 8 }), fc.nat(3), (times, limit) => {

@@ -19,7 +19,7 @@ export type SerieWish = serie.SerieWish<SeatSerie>
 export type ChangeWish = serie.ChangeWish<SeatSerie>
 export type Judged = serie.Judged<SeatSerie>
 
-/** The booking that a date becomes. */
+/** The booking of a date. */
 export function holdOf({ leseraum, zeitraum, bucherId }: BookingCommand): Hold {
   return { id: '', leseraumId: leseraum.id, zeitraum, status: 'reserviert', bucherId }
 }

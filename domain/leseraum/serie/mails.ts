@@ -6,7 +6,7 @@ const serie = {
   worte: ['anzahl', 'platz', 'tag', 'von', 'bis'],
 } as const satisfies MailDefinition
 
-/** The mails of several bookings at once. */
+/** The mails about several bookings at once. */
 export const SERIE_MAILS = {
   serieGebucht: { ...serie, flag: 'benachrichtigung.bestaetigung' },
   serieGeaendert: { ...serie, flag: 'benachrichtigung.aenderung' },

@@ -16,12 +16,12 @@ const join = (wish = wartender(), more: Parameters<typeof known>[0] = {}) => {
   return decided.ok ? 'ok' : decided.issues.map(({ code }) => code)
 }
 
-describe('whoever wants to wait', () => {
-  it('can for what is taken', () => {
+describe('joining a waiting list', () => {
+  it('is possible for something taken', () => {
     expect(join()).toBe('ok')
   })
 
-  it('books what is free, and is told what that is', () => {
+  it('is refused with the free seat, if there is one', () => {
     const decided = decideJoin(wartender(), 'halle', known({ belegungen: [] }))
     expect(decided).toMatchObject({
       ok: false,
@@ -32,7 +32,7 @@ describe('whoever wants to wait', () => {
     expect(join(wartender({ mindestens: 60 }), { belegungen: half })).toEqual(['warteliste.frei'])
   })
 
-  it('waits for so many things at a time as their settings say', () => {
+  it('is limited to the number of entries in the settings', () => {
     const later = (i: number) => ({ ...wartender({ zeitraum: between(`1${i}:00`, `1${i + 1}:00`) }) })
     const plaetze = [3, 5, 7].map((i) => ({ ...later(i), grundrissId: 'halle' }))
     expect(join(wartender(), { plaetze })).toEqual(['warteliste.zuViele'])
@@ -42,7 +42,7 @@ describe('whoever wants to wait', () => {
     expect(decided).toMatchObject({ issues: [{ code: 'warteliste.aus', origin: 'mandant' }] })
   })
 
-  it('has one place for one thing', () => {
+  it('is possible only once for the same thing', () => {
     const mine = { ...wartender({ benutzerId: BEN }), grundrissId: 'halle' }
     expect(join(wartender(), { plaetze: [mine] })).toEqual(['warteliste.schonDrin'])
     expect(join(wartender({ leseraumId: 'a1' }), { plaetze: [mine] })).toBe('ok')
@@ -51,7 +51,7 @@ describe('whoever wants to wait', () => {
     expect(join(wartender(), { plaetze: [after] })).toBe('ok')
   })
 
-  it('waits for a time that they might book', () => {
+  it('needs a period that the person might book', () => {
     const at21 = wartender({ zeitraum: between('19:00', '21:00') })
     expect(join(at21)).toEqual(['buchung.ausserhalbOeffnungszeit'])
     expect(join(wartender({ zeitraum: between('09:05', '11:05') }))).toContain('buchung.zeitschritt')
@@ -61,7 +61,7 @@ describe('whoever wants to wait', () => {
     expect(join(wartender({ mindestens: 60 }), { now: at('09:20') })).toBe('ok')
   })
 
-  it('for no longer than the time is, and for a length that a booking may have', () => {
+  it('needs a minimum no longer than the period, and a valid length of a booking', () => {
     expect(join(wartender({ mindestens: 180 }))).toEqual(['warteliste.laengerAlsZeitraum'])
     const short = { settings: { settings: { 'leseraum.mindestdauer': 60 } } } as const
     expect(join(wartender({ mindestens: 30 }), short)).toEqual(['buchung.zuKurz'])
@@ -70,7 +70,7 @@ describe('whoever wants to wait', () => {
     expect(join(wartender({ mindestens: 60 }), long)).toBe('ok')
   })
 
-  it('waits for what there is', () => {
+  it('needs something that exists', () => {
     expect(join(wartender({ gruppengroesse: 2 }))).toEqual(['warteliste.nichtsPassendes'])
     expect(join(wartender({ zone: 'Keller' }))).toEqual(['warteliste.nichtsPassendes'])
     expect(join(wartender(), { leseraeume: [seat({ aktiv: false })] })).toEqual([
@@ -78,7 +78,7 @@ describe('whoever wants to wait', () => {
     ])
   })
 
-  it('may have booked something else then: that can be given up', () => {
+  it("ignores the person's own overlapping bookings, which they can give up", () => {
     const own = facts({ eigene: [hold(between('09:00', '10:00'), { bucherId: BEN })] })
     expect(decideJoin(wartender(), 'halle', { ...known(), ...own, belegungen: taken }).ok).toBe(true)
   })

@@ -10,15 +10,15 @@ import { windowIssues } from '../window.ts'
 import { findFor } from './stay.ts'
 import { type WaitingWish, wantedOf } from './types.ts'
 
-/** What is true at the moment of joining; nobody's own bookings are asked. */
+/** The facts at the time of joining; without anybody's own bookings. */
 export interface JoinFacts extends Omit<BookingFacts, 'eigene'> {
-  /** Of the plan. */
+  /** The plan's. */
   readonly leseraeume: readonly Leseraum[]
-  /** The person's places in queues that are not over, for plans of the same Bereich. */
+  /** The person's open entries for plans of the same area. */
   readonly plaetze: readonly (WaitingWish & { readonly grundrissId: string })[]
 }
 
-/** How many one may have; none is no waiting at all. */
+/** The maximum of entries; null if the house has no waiting list. */
 function countIssues({ einstellungen, plaetze }: JoinFacts): Issue[] {
   const { value: limit, origin } = einstellungen['leseraum.wartelisteEintraege']
   if (limit === 0) return [issue('warteliste.aus', {}, { origin })]
@@ -27,7 +27,7 @@ function countIssues({ einstellungen, plaetze }: JoinFacts): Issue[] {
     : [issue('warteliste.zuViele', { limit, wartend: plaetze.length }, { origin })]
 }
 
-/** The same once more would only be a second place in one queue. */
+/** A duplicate would only be a second entry in the same queue. */
 function twiceIssues(wish: WaitingWish, grundrissId: string, { plaetze }: JoinFacts): Issue[] {
   const same = plaetze.some(
     (one) =>
@@ -53,7 +53,7 @@ function lengthOfStay({ mindestens, zeitraum }: WaitingWish, { einstellungen }: 
   return lengthIssues(stay, limits).map((one) => ({ ...one, field: OF_LENGTH.field }))
 }
 
-/** Whoever waits for longer than the period is told that, and not that it is over. */
+/** A minimum longer than the period is reported as such, and not as a period that is over. */
 function withinPeriod(wish: WaitingWish): WaitingWish {
   const { von, bis } = wish.zeitraum
   return { ...wish, mindestens: Math.min(wish.mindestens, minutesBetween(von, bis)) }
@@ -62,8 +62,8 @@ function withinPeriod(wish: WaitingWish): WaitingWish {
 const OF_LENGTH = { field: 'mindestens' } as const
 
 /**
- * Whether somebody can wait for this: it must be a time at which they might book, there must be something that would suit them, and nothing of it
- * free. What they have booked themselves is asked when something is offered: until then they may have given it up.
+ * Decides whether somebody can join: the period must be bookable for them, something must suit them, and none
+ * of it may be free. Their own bookings are checked at the offer: they may have given them up by then.
  */
 export function decideJoin(wish: WaitingWish, grundrissId: string, known: JoinFacts): Result<null> {
   const facts = { ...known, eigene: [] }
@@ -71,7 +71,7 @@ export function decideJoin(wish: WaitingWish, grundrissId: string, known: JoinFa
   const issues = [
     ...countIssues(facts),
     ...(isOver(withinPeriod(wish), facts.now) ? [issue('warteliste.vorbei', {}, { field: 'bis' })] : []),
-    // Somebody who comes while it runs waits for the rest of it.
+    // Joining during the period means waiting for its rest.
     ...windowIssues({ zeitraum: wish.zeitraum, zweiteId: null }, facts).filter(
       ({ code }) => code !== 'buchung.inVergangenheit',
     ),

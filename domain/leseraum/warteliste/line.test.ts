@@ -12,12 +12,12 @@ const ben = wartender({ benutzerId: BEN, ...(second && { erstellt: second }) })
 const carl = wartender({ benutzerId: CARL, ...(third && { erstellt: third }) })
 const idsOf = (line: readonly { readonly id: string }[]) => line.map(({ id }) => id)
 
-describe('the order of those who wait', () => {
-  it('is that in which they came', () => {
+describe('the order of a waiting list', () => {
+  it('is first come, first served', () => {
     expect(inLine([carl, ada, ben], null)).toEqual([ada, ben, carl])
   })
 
-  it('is that of what they have had, where the house says so, and of two alike that in which they came', () => {
+  it('is by past use, if the house says so, with ties first come, first served', () => {
     const used = new Map([
       [ADA as string, 600],
       [BEN as string, 60],
@@ -26,7 +26,7 @@ describe('the order of those who wait', () => {
     expect(inLine([ben, carl, ada], new Map())).toEqual([ada, ben, carl])
   })
 
-  it('is the same for whoever looks, however they were read', () => {
+  it('is independent of the viewer and of the order of reading', () => {
     const many = Array.from({ length: 12 }, (_, i) =>
       wartender({ benutzerId: `p${i % 4}`, erstellt: at(`07:0${i % 3}`) }),
     )
@@ -45,10 +45,10 @@ describe('the order of those who wait', () => {
   })
 })
 
-describe('the place in a queue', () => {
+describe('the position in a queue', () => {
   const seats = [seat(), seat({ id: 'a2' as LeseraumId, bezeichnung: 'A2', zone: 'Süd' })]
 
-  it('counts those before who wait for the same', () => {
+  it('counts the entries before it for the same thing', () => {
     const line = [ada, ben, carl]
     expect(line.map((one) => placeAmong(line, one, seats))).toEqual([
       { platz: 1, wartende: 3 },
@@ -57,7 +57,7 @@ describe('the place in a queue', () => {
     ])
   })
 
-  it('leaves out who waits for another time, or for another seat', () => {
+  it('ignores entries for another period, or for another seat', () => {
     const later = wartender({ benutzerId: ADA, zeitraum: between('11:00', '13:00') })
     const south = wartender({ benutzerId: ADA, zone: 'Süd' })
     const north = wartender({ benutzerId: CARL, leseraumId: 'a1' })
@@ -67,7 +67,7 @@ describe('the place in a queue', () => {
     expect(placeAmong([...line, any], any, seats)).toEqual({ platz: 3, wartende: 3 })
   })
 
-  it('leaves out who waits for a parking space where one waits for any seat, and the other way round', () => {
+  it('ignores entries for a parking space if the person waits for any seat, and vice versa', () => {
     const space = seat({ id: 'p1' as LeseraumId, bezeichnung: 'P1', art: 'stellplatz', zone: 'Deck' })
     const parks = wartender({ benutzerId: ADA, leseraumId: 'p1' })
     const deck = wartender({ benutzerId: BEN, zone: 'Deck' })
@@ -78,11 +78,11 @@ describe('the place in a queue', () => {
       { platz: 2, wartende: 2 },
       { platz: 1, wartende: 1 },
     ])
-    // Where there is nothing but parking, any means that.
+    // On a plan with parking only, any means a parking space.
     expect(placeAmong(line, any, [space])).toEqual({ platz: 3, wartende: 3 })
   })
 
-  it('is one, of one alone, also where nothing would do any more', () => {
+  it('is one for a single entry, also if nothing would suit any more', () => {
     const lost = wartender({ zone: 'Keller' })
     expect(placeAmong([ada, lost], lost, seats)).toEqual({ platz: 1, wartende: 1 })
   })

@@ -15,21 +15,21 @@ const free = { resources: seats, belegungen: [] as readonly Hold[] }
 const names = (offers: ReturnType<typeof assignSeats>) =>
   offers.map(({ wartender: { benutzerId }, resource }) => `${benutzerId} ${resource.bezeichnung}`)
 
-describe('what is offered', () => {
-  it('goes to those who come first, one seat each', () => {
+describe('offers', () => {
+  it('go to the first in the queue, one seat each', () => {
     const line = [ADA, BEN, CARL].map((benutzerId) => wartender({ benutzerId }))
     const two = { resources: seats.slice(0, 2), belegungen: [] }
     expect(names(assignSeats(line, two, () => facts()))).toEqual(['ada A1', 'ben A2'])
   })
 
-  it('passes over those whom the rules refuse it, and they keep their place', () => {
+  it('skip people whom the rules refuse, and they keep their position', () => {
     const line = [ADA, BEN].map((benutzerId) => wartender({ benutzerId }))
     const busy = { eigene: [hold(between('10:00', '12:00'), { leseraumId: 'z', bucherId: ADA })] }
     const one = { resources: seats.slice(0, 1), belegungen: [] }
     expect(names(assignSeats(line, one, (id) => facts(id === ADA ? busy : {})))).toEqual(['ben A1'])
   })
 
-  it('is no parking space to who waits for a seat, however full it is', () => {
+  it('give no parking space to somebody who waits for a seat, however full the plan is', () => {
     const space = seat({ id: 'p1' as LeseraumId, bezeichnung: 'P1', art: 'stellplatz', zone: 'Deck' })
     const full = [hold(between('09:00', '11:00'), { leseraumId: 'a1' })]
     const mixed = { resources: [...seats.slice(0, 1), space], belegungen: full }
@@ -40,7 +40,7 @@ describe('what is offered', () => {
     expect(names(assignSeats(line.slice(0, 1), deck, () => facts()))).toEqual(['ada P1'])
   })
 
-  it('is no two things at the same time to one person, however often they wait', () => {
+  it('give one person no two things at the same time, however many entries they have', () => {
     const line = [
       wartender({ benutzerId: ADA, leseraumId: 'a1' }),
       wartender({ benutzerId: ADA, leseraumId: 'a2', zeitraum: between('10:00', '12:00') }),
@@ -52,7 +52,7 @@ describe('what is offered', () => {
     ])
   })
 
-  it('counts what was just offered against the limits', () => {
+  it('count the offers made just before against the limits', () => {
     const line = [between('09:00', '11:00'), between('12:00', '14:00')].map((zeitraum) =>
       wartender({ benutzerId: ADA, zeitraum }),
     )
@@ -92,8 +92,8 @@ const scene = fc
     return { line: inLine(waiting, null), day: { resources: seats, belegungen } }
   })
 
-describe('whoever waits for whatever', () => {
-  it('is offered nothing that is held, and nothing twice', () => {
+describe('any queue', () => {
+  it('offers nothing that is held, and nothing twice', () => {
     fc.assert(
       fc.property(scene, ({ line, day }) => {
         const offers = assignSeats(line, day, () => facts())
@@ -113,7 +113,7 @@ describe('whoever waits for whatever', () => {
     )
   })
 
-  it('is passed over only when nothing that those before them leave would do', () => {
+  it('skips a person only if nothing suits them that those before them leave', () => {
     fc.assert(
       fc.property(scene, ({ line, day }) => {
         const offers = assignSeats(line, day, () => facts())
@@ -134,7 +134,7 @@ describe('whoever waits for whatever', () => {
     )
   })
 
-  it('is never left out by the quick look that comes before', () => {
+  it('is never cut short wrongly by the quick check beforehand', () => {
     fc.assert(
       fc.property(scene, ({ line, day }) => {
         const now = at('08:00')
@@ -148,8 +148,8 @@ describe('whoever waits for whatever', () => {
   })
 })
 
-describe('a day with five hundred who wait', () => {
-  it('and two thousand seats is looked at in no time when nothing is free, and fairly when all is', () => {
+describe('a day with five hundred entries', () => {
+  it('and two thousand seats is processed in no time if nothing is free, and fairly if all is', () => {
     const many = Array.from({ length: 2000 }, (_, i) => seat({ id: `s${i}` as LeseraumId }))
     const line = Array.from({ length: 500 }, (_, i) => wartender({ benutzerId: `p${i}` }))
     const belegungen = many.map(({ id }) => hold(between('08:00', '20:00'), { leseraumId: id }))

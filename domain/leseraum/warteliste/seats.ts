@@ -8,21 +8,20 @@ import { PLATZ_REGELN, type Wartender, wantedOf } from './types.ts'
 
 type SeatDay = Day<Leseraum, Hold>
 
-/** Those for whom some seat of a plan's day has a gap that is long enough. */
+/** The people for whom some seat of a plan's day has a long enough gap. */
 export const mayGetSeat = <W extends Wartender>(
   waiting: readonly W[],
   day: SeatDay,
   now: Temporal.Instant,
 ): W[] => mayGet(PLATZ_REGELN, waiting, day, now)
 
-/** Where somebody stands among those who wait for the same seats. */
+/** Somebody's position among those who wait for the same seats. */
 export const placeAmong = (line: readonly Wartender[], one: Wartender, seats: readonly Leseraum[]): Place =>
   placeIn(line, one, (other) => wantedOf(other, seats))
 
 /**
- * Offers the seats of a plan's day to those who wait.
- *
- * @param factsOf somebody; their own bookings and open offers are `eigene`
+ * Offers the seats of a plan's day to the waiting people. @param factsOf the facts of a person; their own
+ * bookings and open offers are `eigene`
  */
 export function assignSeats<W extends Wartender>(
   line: readonly W[],

@@ -22,15 +22,15 @@ const told = (seatName: string, von: string, bis: string) => {
   return [seatName, period.von.toString(), period.bis.toString()]
 }
 
-describe('until when an offer stands', () => {
-  it('is as long as the house says, and never beyond its start', () => {
+describe('the expiry of an offer', () => {
+  it("follows the house's setting, and never exceeds its start", () => {
     expect(offeredUntil(at('08:00'), 15, between('09:00', '11:00'))).toEqual(at('08:15'))
     expect(offeredUntil(at('08:50'), 15, between('09:00', '11:00'))).toEqual(at('09:00'))
   })
 })
 
-describe('waiting that can come to nothing', () => {
-  it('is that of which less is left than is waited for', () => {
+describe('an entry that can no longer be fulfilled', () => {
+  it('has less time left than it requires', () => {
     const short = wartender({ mindestens: 60 })
     expect(isOver(short, at('09:55'))).toBe(false)
     expect(isOver(short, at('09:56'))).toBe(true)
@@ -39,25 +39,25 @@ describe('waiting that can come to nothing', () => {
   })
 })
 
-describe('what somebody who waits could book', () => {
-  it('is the first seat that is free for the whole time', () => {
+describe('the suitable stay of a waiting person', () => {
+  it('is the first seat that is free for the whole period', () => {
     expect(find(wartender())).toEqual(told('A1', '09:00', '11:00'))
     expect(find(wartender(), [hold(between('10:00', '10:15'))])).toEqual(told('A2', '09:00', '11:00'))
   })
 
-  it('is nothing while all are held, by a cancellation as by a booking', () => {
+  it('is null while all are held, by a hold after a cancellation as by a booking', () => {
     const taken = ['a1', 'a2'].map((leseraumId) => hold(between('08:00', '12:00'), { leseraumId }))
     expect(find(wartender(), taken)).toBeNull()
   })
 
-  it('is a part of the time for whoever said how much would do, the longest there is', () => {
+  it('is the longest part of the period, for an entry that accepts a part', () => {
     const holds = [hold(between('09:30', '11:00')), hold(between('09:00', '10:00'), { leseraumId: 'a2' })]
     expect(find(wartender(), holds)).toBeNull()
     expect(find(wartender({ mindestens: 60 }), holds)).toEqual(told('A2', '10:00', '11:00'))
     expect(find(wartender({ mindestens: 30, leseraumId: 'a1' }), holds)).toEqual(told('A1', '09:00', '09:30'))
   })
 
-  it('lies ahead, on the step, by five minutes at least', () => {
+  it('lies ahead, on the step, by at least five minutes', () => {
     const running = { now: at('09:10') }
     expect(find(wartender({ mindestens: 60 }), [], running)).toEqual(told('A1', '09:15', '11:00'))
     const late = { now: at('09:10').add({ seconds: 30 }) }
@@ -65,7 +65,7 @@ describe('what somebody who waits could book', () => {
     expect(find(wartender(), [], { now: at('09:00') })).toBeNull()
   })
 
-  it('is nothing that the rules would refuse them', () => {
+  it('is nothing that the rules would refuse', () => {
     const own = (von: string, bis: string) => ({
       eigene: [hold(between(von, bis), { leseraumId: 'z9', bucherId: BEN })],
     })
@@ -78,7 +78,7 @@ describe('what somebody who waits could book', () => {
     expect(part).toEqual(told('A1', '09:00', '10:00'))
   })
 
-  it('is what their own bookings leave, with a break, and no more than the hours of their week', () => {
+  it('fits between their own bookings, with a break, and within their weekly hours', () => {
     const part = wartender({ mindestens: 60 })
     const own = [hold(between('09:00', '09:30'), { leseraumId: 'b1', bucherId: BEN })]
     expect(find(part, [], { eigene: own })).toEqual(told('A1', '09:30', '11:00'))

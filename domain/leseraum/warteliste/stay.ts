@@ -11,13 +11,13 @@ import { isWanted, type WaitingWish } from './types.ts'
 
 const { compare } = Temporal.Instant
 
-/** What the rules know of somebody, beside what holds the seats. */
+/** The rules' facts of a person, apart from the holds on the seats. */
 export type PersonFacts = Omit<BookingFacts, 'belegungen'>
 
-/** What holds a seat that day. */
+/** A seat's hold on that day. */
 type HeldOf = (leseraumId: string) => readonly Hold[]
 
-/** What of the period somebody's own bookings leave them, and how long they may have it. */
+/** The parts of the period that a person's own bookings leave, and the maximum length. */
 interface Bounds {
   readonly own: readonly Zeitraum[]
   /** Minutes. */
@@ -29,7 +29,10 @@ function boundsOf({ benutzerId, zeitraum }: WaitingWish, facts: PersonFacts): Bo
   return { own: ownTimes(benutzerId, facts), longest: longestStay(tag, benutzerId, facts) }
 }
 
-/** What a seat leaves somebody of the period: as much of it as there is and they may have, and never less than they wait for. */
+/**
+ * The stay that a seat offers a person within the period: as long as possible and allowed, never less than
+ * they require.
+ */
 function staysAt(
   wish: WaitingWish,
   taken: readonly Hold[],
@@ -51,7 +54,7 @@ function staysAt(
   return nearestFirst(staysNear(stay, gaps), zeitraum)
 }
 
-/** What somebody would book: a second person, where one is needed, is named when they accept. */
+/** The command of the stay; a required second person is named on acceptance. */
 function commandOf(
   { benutzerId, gruppengroesse }: WaitingWish,
   leseraum: Leseraum,
@@ -62,7 +65,10 @@ function commandOf(
   return { leseraum, zeitraum, bucherId: benutzerId as BenutzerId, zweiteId, gruppengroesse }
 }
 
-/** Whether somebody might book a seat that nothing holds then. It is the same for all seats that need a second person, and for all that do not. */
+/**
+ * Whether a person might book an otherwise free seat. The same for all seats that need a second person, and
+ * for all that do not.
+ */
 function askRules(wish: WaitingWish, facts: PersonFacts) {
   const known = new Map<string, boolean>()
   return (leseraum: Leseraum, zeitraum: Zeitraum): boolean => {
@@ -79,7 +85,10 @@ export interface Found {
   readonly zeitraum: Zeitraum
 }
 
-/** The smallest that is large enough, so that a room is left to those who need one; else as they stand on the plan. */
+/**
+ * The smallest seat that is large enough comes first, so that larger rooms stay for people who need them;
+ * ties in the plan's order.
+ */
 function fitting(wish: WaitingWish, leseraeume: readonly Leseraum[]): Leseraum[] {
   return leseraeume
     .filter((leseraum) => leseraum.aktiv && isWanted(wish, leseraum))
@@ -87,8 +96,8 @@ function fitting(wish: WaitingWish, leseraeume: readonly Leseraum[]): Leseraum[]
 }
 
 /**
- * What somebody could book at this moment of all that they wait for, by the rules of a booking; null when there is nothing. The longest stay, and
- * of several seats the one that suits best.
+ * The best stay for a waiting person at this moment, by the rules of a booking; null if there is none. The
+ * longest one; tie-break: the best suited seat.
  */
 export function findFor(
   wish: WaitingWish,

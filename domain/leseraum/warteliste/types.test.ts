@@ -6,14 +6,14 @@ import { isWanted } from './types.ts'
 
 const LAMPE = { id: 'lampe' as AusstattungId, name: 'Lampe', anzahl: 1 }
 
-describe('a seat that somebody waits for', () => {
+describe('a seat that an entry matches', () => {
   it('is any of the plan that is large enough', () => {
     expect(isWanted(wartender(), seat())).toBe(true)
     expect(isWanted(wartender({ gruppengroesse: 2 }), seat())).toBe(false)
     expect(isWanted(wartender({ gruppengroesse: 6 }), gruppenraum())).toBe(true)
   })
 
-  it('is the one that was named', () => {
+  it('is the named one', () => {
     expect(isWanted(wartender({ leseraumId: 'a1' }), seat())).toBe(true)
     expect(isWanted(wartender({ leseraumId: 'a1' }), seat({ id: 'a2' as LeseraumId }))).toBe(false)
   })

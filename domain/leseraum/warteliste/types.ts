@@ -1,21 +1,24 @@
 import type { AnyWartender, AnyWish, WarteRegeln } from '../../warteliste/types.ts'
 import { type Hold, type Leseraum, unnamed } from '../types.ts'
 
-/** What somebody waits for, on one plan within one day. */
+/** What an entry waits for, on one plan within one day. */
 export interface WaitingWish extends AnyWish {
-  /** This seat or room alone; null where any will do. */
+  /** Only this seat or room; null for any. */
   readonly leseraumId: string | null
-  /** With this kind of equipment; null where it does not matter. */
+  /** With this kind of equipment; null for any. */
   readonly ausstattungId: string | null
-  /** In this zone of the plan; null where it does not matter. */
+  /** In this zone of the plan; null for any. */
   readonly zone: string | null
   readonly gruppengroesse: number
 }
 
-/** Somebody's place in a queue. */
+/** A person's entry in a queue. */
 export interface Wartender extends WaitingWish, AnyWartender {}
 
-/** What of a plan somebody waits for. Who names neither a place nor a zone means no parking space beside seats. */
+/**
+ * The seats of a plan that an entry matches. An entry without a seat or zone excludes parking spaces on a
+ * plan with seats.
+ */
 export function wantedOf<S extends Leseraum>(
   wish: Omit<WaitingWish, 'zeitraum'>,
   leseraeume: readonly S[],
@@ -24,7 +27,7 @@ export function wantedOf<S extends Leseraum>(
   return meant.filter((leseraum) => isWanted(wish, leseraum))
 }
 
-/** Whether a seat or room is one of those that somebody waits for. One out of use is: it may be put into use again. */
+/** Whether an entry matches a seat or room. One out of use matches, since it may be put into use again. */
 export function isWanted(
   { leseraumId, ausstattungId, zone, gruppengroesse }: Omit<WaitingWish, 'zeitraum'>,
   leseraum: Pick<Leseraum, 'id' | 'zone' | 'kapazitaet' | 'ausstattung'>,
@@ -37,7 +40,7 @@ export function isWanted(
   )
 }
 
-/** How the seats of a plan's day are given to those who wait. */
+/** The rules for offering the seats of a plan's day. */
 export const PLATZ_REGELN: WarteRegeln<Wartender, Leseraum, Hold> = {
   resourceOf: ({ leseraumId }) => leseraumId,
   wantedOf: (one, seats) => wantedOf(one, seats),

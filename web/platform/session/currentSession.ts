@@ -4,7 +4,7 @@ import { ask } from '../api.ts'
 export interface ActiveSession {
   readonly id: string
   readonly userAgent?: string | null
-  /** The network in which it began; empty if unknown. */
+  /** The network at its start; empty if unknown. */
   readonly ipAddress?: string | null
   readonly createdAt: string
   readonly updatedAt: string

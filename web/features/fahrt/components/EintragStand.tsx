@@ -13,7 +13,10 @@ interface EintragStandProps {
   readonly jetzt: Temporal.Instant
 }
 
-/** What the logbook still needs of a trip: before it is over as a word, afterwards with the way to tell it. */
+/**
+ * The logbook facts that a trip still lacks: before its end as a word, afterwards with a button to enter
+ * them.
+ */
 export function EintragStand({ fahrt, jetzt }: EintragStandProps) {
   const { t } = useTranslation('fahrt')
   const zone = useZone()

@@ -33,7 +33,7 @@ export function FahrtFacts({ fahrt }: { readonly fahrt: FahrzeugBuchungView }) {
     [t('seite.zurueckgegeben'), at(fahrt.endeIst)],
     [t('seite.kmEnde'), kilometer(eintrag?.kmEnde)],
     [t('seite.gefahren'), kilometer(eintrag?.kilometer)],
-    // Once the trip is over others may have driven on.
+    // After the trip, others may have driven the car.
     [t('seite.kilometerstand'), eintrag ? '' : kilometer(fahrt.kilometerstand)],
   ]
   return (

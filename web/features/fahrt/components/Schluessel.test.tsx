@@ -17,14 +17,14 @@ async function shows(fahrt: object): Promise<string> {
 }
 
 describe('the key of a trip', () => {
-  test('is where the trip says so, with its code as soon as the driver may know it', async () => {
+  test('is shown where the trip describes it, with its code as soon as the driver may know it', async () => {
     const code = { schluesselCode: '4711#', schluesselCodeAb: '2027-03-10T08:30:00Z' }
     const words = await shows(code)
     expect(words).toContain('Kasten links vom Tor')
     expect(words).toContain('Code des Schlüsselkastens: 4711#')
   })
 
-  test('has a code that comes: the page says when', async () => {
+  test('says when its code will be available', async () => {
     const words = await shows({
       schluesselCodeAb: '2027-03-12T08:30:00Z',
       von: '2027-03-12T09:00:00Z',
@@ -34,7 +34,7 @@ describe('the key of a trip', () => {
     expect(words).not.toContain('Code des Schlüsselkastens:')
   })
 
-  test('is no part of a trip that is over, nor of a car without one', async () => {
+  test('is hidden for a trip that is over, and for a car without one', async () => {
     expect(await shows({ status: 'durchgeführt' })).not.toContain('Auto und Schlüssel')
     expect(await shows({ schluesselHinweis: '' })).not.toContain('Auto und Schlüssel')
   })
@@ -56,13 +56,13 @@ describe('the logbook of a trip', () => {
     ergaenzbarBis: '2027-03-17T23:00:00Z',
   }
 
-  test('says before its end what it still needs', async () => {
+  test('says before the end what it still lacks', async () => {
     const words = await shows({ fahrtenbuch: 'steuerlich', zielperson: '' })
     expect(words).toContain('Dieses Fahrzeug führt ein steuerliches Fahrtenbuch')
     expect(words).toContain('Bis zum Check-out fehlt noch: Besuchte Person.')
   })
 
-  test('shows afterwards both readings, what was driven, and what can be completed until when', async () => {
+  test('shows afterwards both readings, the distance, and what can be completed until when', async () => {
     const words = await shows({ status: 'durchgeführt', fahrtenbuch: 'steuerlich', eintrag: LINE })
     expect(words).toContain('12.400 km')
     expect(words).toContain('12.464 km')
@@ -73,14 +73,14 @@ describe('the logbook of a trip', () => {
     await eventually(() => expect(find('textbox', 'Zweck')).toBeDefined())
   })
 
-  test('asks nothing more of a trip that is complete', async () => {
+  test('asks nothing of a complete trip', async () => {
     const whole = { ...LINE, zweck: 'Messe', fehlt: [], ergaenzbarBis: null }
     expect(await shows({ status: 'durchgeführt', eintrag: whole })).not.toContain('Jetzt ergänzen')
     expect(await shows({ fahrtgrund: 'Messe' })).not.toContain('fehlt noch')
   })
 })
 
-test('The check-out of a tax-grade logbook names what is missing, and nothing once the trip was private', async () => {
+test('The check-out of a tax-grade logbook names the missing facts, and none once the trip is private', async () => {
   const { bodies } = await take('checkout', {
     ...UNDER_WAY,
     ...NO_LINE,

@@ -11,7 +11,7 @@ interface SchluesselProps {
   readonly jetzt: Temporal.Instant
 }
 
-/** Where the car stands and its key is, for whoever goes there now; what opens its box as soon as the driver may know. */
+/** Where the car and its key are, and the code of the key's box as soon as the driver may know it. */
 export function Schluessel({ fahrt, jetzt }: SchluesselProps) {
   const { t } = useTranslation('fahrt')
   const { t: shell } = useTranslation()

@@ -13,7 +13,7 @@ export function gapsOf(belegungen: readonly Minutes[], { von, bis }: Minutes): M
   return gaps
 }
 
-/** What holds a seat with the breaks of the day among it, by their starts: in neither can one sit. */
+/** The holds of a seat and the breaks of the day, sorted by start: in neither can one sit. */
 export function withBreaks<T extends Minutes>(
   belegungen: readonly T[],
   offen: OpenMinutes | null,

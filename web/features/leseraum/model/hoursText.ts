@@ -1,4 +1,4 @@
-/** When it is open, from span to span. */
+/** The opening hours, span by span. */
 export const hoursText = <T>(
   spans: readonly { readonly von: T; readonly bis: T }[],
   zeit: (at: T) => string,

@@ -58,7 +58,7 @@ interface Told {
   readonly unterbrechungen?: readonly Told[] | undefined
 }
 
-/** Whether two days are open at the same times. */
+/** Whether two days have the same opening hours. */
 export const sameHours = (a: OpenMinutes | null, b: OpenMinutes | null): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
 

@@ -70,7 +70,7 @@ export interface Shortening {
 interface Offered extends Known {
   /** The person's own bookings, on this seat and on others. */
   readonly eigene: readonly Minutes[]
-  /** In which the house is closed. */
+  /** The breaks, in which the house is closed. */
   readonly pausen?: readonly Minutes[]
   readonly offered: Minutes
   readonly durch?: Longest

@@ -28,7 +28,7 @@ export interface Schliessung {
   readonly von: string
   readonly bis: string
   readonly status: 'offen' | 'geschlossen'
-  /** As `12:00-13:00,15:00-15:15`. */
+  /** Formatted as `12:00-13:00,15:00-15:15`. */
   readonly unterbrechungen?: string
 }
 

@@ -11,11 +11,11 @@ import own from './Week.module.css'
 
 interface BreaksLook {
   readonly label: string
-  /** The opening hours that they lie in. */
+  /** The opening hours around them. */
   readonly hours: Span
 }
 
-/** Breaks within opening hours, as over midday. */
+/** Breaks within opening hours, for example at noon. */
 export function breaks({ label, hours }: BreaksLook): FieldSpec<Span[] | undefined> {
   return { label, wide: true, kept: true, input: (of) => <BreaksField of={of} hours={hours} /> }
 }
@@ -41,7 +41,7 @@ function BreaksField({ of, hours }: BreaksFieldProps) {
             const name = `${of.name}.${i}`
             const nr = i + 1
             return (
-              // Known by its place: its times are what is typed.
+              // Its index is its only identity: its times are being edited.
               <div key={name} className={own.break}>
                 <TimeField
                   name={`${name}.von`}

@@ -1,6 +1,6 @@
 import { formatUhrzeit, minutesOf, parseUhrzeit, uhrzeitOfMinutes } from '@platzwart/domain/time/uhrzeit'
 
-/** Wall times, HH:mm; empty while nobody has typed one. */
+/** Wall times, HH:mm; empty until typed. */
 export interface Span {
   readonly von: string
   readonly bis: string
@@ -10,7 +10,10 @@ const EMPTY: Span = { von: '', bis: '' }
 
 const NOON: Span = { von: '12:00', bis: '13:00' }
 
-/** What a further break begins with: midday, else half an hour that lies behind the last one; empty where there is no room. */
+/**
+ * The initial times of a further break: noon, else half an hour after the last one; empty if there is no
+ * room.
+ */
 export function nextBreak({ von, bis }: Span, there: readonly Span[]): Span {
   const last = there.at(-1)
   if (last === undefined) return von < NOON.von && NOON.bis < bis ? NOON : EMPTY
@@ -21,7 +24,7 @@ export function nextBreak({ von, bis }: Span, there: readonly Span[]): Span {
   return next.von < next.bis && next.bis < bis ? next : EMPTY
 }
 
-/** Opening hours in the spans between their breaks. */
+/** Splits opening hours into the spans between their breaks. */
 export function spansOf({ von, bis }: Span, breaks: readonly Span[] = []): Span[] {
   const sorted = breaks.toSorted((a, b) => (a.von < b.von ? -1 : 1))
   const ends = sorted.map((one) => one.von).concat(bis)

@@ -22,7 +22,9 @@ interface FahrtDataProps {
   readonly regeln: Regeln
 }
 
-/** What the logbook wants to know, as it was booked, and what of that is still missing; of a private trip nothing is asked. */
+/**
+ * The logbook's facts, prefilled from the booking, and which of them are missing; a private trip needs none.
+ */
 export function FahrtData({ form, regeln }: FahrtDataProps) {
   const { t } = useTranslation('fahrt')
   const title = useId()

@@ -68,17 +68,17 @@ describe('a tax-grade logbook', () => {
   })
 })
 
-describe('what the logbook still needs at check-out', () => {
+describe('the missing logbook facts at check-out', () => {
   const blank = { ...BACK, fahrtgrund: '', zielort: ' ', zielperson: '' }
   const simple = { fahrt: { ...TRIP, fahrtenbuch: 'einfach' } } as const
 
-  test('of a trip on business: purpose, and in a tax-grade one destination and person too', () => {
+  test('of a business trip: purpose, and in a tax-grade logbook destination and person too', () => {
     expect(neededIn(blank, AT_CHECK_OUT)).toEqual(['zielort', 'zweck', 'zielperson'])
     expect(neededIn(blank, simple)).toEqual(['zweck'])
     expect(neededIn({ ...blank, zielort: 'Kiel', fahrtgrund: 'Messe' }, AT_CHECK_OUT)).toEqual(['zielperson'])
   })
 
-  test('of a trip of another kind, as it was in the end, nothing', () => {
+  test('of another kind of trip, as finally declared, are none', () => {
     expect(neededIn({ ...blank, fahrtart: 'privat' }, AT_CHECK_OUT)).toEqual([])
     expect(neededIn({ ...blank, fahrtart: 'arbeitsweg' }, AT_CHECK_OUT)).toEqual([])
   })

@@ -224,7 +224,7 @@ export function checkOutOf(angaben: Angaben): CheckOut {
   }
 }
 
-/** What the logbook still needs of the trip, by what is filled in so far. */
+/** The logbook's missing facts, given the current values. */
 export function neededIn(angaben: Angaben, { fahrt }: Pick<Regeln, 'fahrt'>): Angabe[] {
   const told = { ...angaben, zweck: angaben.fahrtgrund }
   return missingAngaben(told, fahrt.fahrtenbuch ?? 'einfach')

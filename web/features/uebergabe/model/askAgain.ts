@@ -8,8 +8,9 @@ type When = Pick<FahrzeugBuchungView, 'status' | 'checkInVon' | 'bis'> &
   Partial<Pick<FahrzeugBuchungView, 'schluesselCodeAb' | 'schluesselCode'>>
 
 /**
- * In how many milliseconds trips are to be read again: whether a car is back is known by nobody here, and asked once a trip's check-in has
- * begun, and each minute as long as nobody has checked in; what opens the box of its key is told at its time. False: no trip waits.
+ * Milliseconds until trips should be reloaded: only the server knows whether a car is back, so they are
+ * reloaded once a trip's check-in period has started, and each minute until the check-in; also when the code
+ * of its key's box becomes available. False: no trip is waiting.
  */
 export function askAgainIn(fahrten: readonly When[], now: Temporal.Instant): number | false {
   const until = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds - now.epochMilliseconds
