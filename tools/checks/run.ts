@@ -19,6 +19,7 @@ import { plainLiterals } from './plainLiterals.ts'
 import { residue } from './residue.ts'
 import { scopeMinting } from './scopeMinting.ts'
 import { numberFields } from './screens/numberFields.ts'
+import { pages } from './screens/pages.ts'
 import { shape } from './shape.ts'
 import { styleClasses } from './styleClasses.ts'
 import { tenancy } from './tenancy.ts'
@@ -55,6 +56,7 @@ const CHECKS: readonly Check[] = [
   styleClasses,
   liveRegions,
   numberFields,
+  pages,
   essentialJourneys,
 ]
 

@@ -7,7 +7,6 @@ import { administration, betreiber, login, root, shell, user } from '../frame/ro
 import { refuseAdminPath } from './guards.ts'
 import { landingOf } from './landing.ts'
 import { ShellLayout } from './layouts/ShellLayout.tsx'
-import { UserLayout } from './layouts/UserLayout.tsx'
 import { Whole } from './layouts/Whole.tsx'
 import { CrashPage } from './pages/CrashPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
@@ -17,7 +16,6 @@ for (const { fills = [] } of MANIFESTS) for (const fill of fills) fill()
 root.update({ component: Whole, errorComponent: CrashPage, notFoundComponent: NotFoundPage })
 login.update({ component: page(() => import('./layouts/LoginLayout.tsx'), 'LoginLayout') })
 shell.update({ component: ShellLayout })
-user.update({ component: UserLayout })
 betreiber.update({ component: page(() => import('./layouts/BetreiberLayout.tsx'), 'BetreiberLayout') })
 administration.update({ component: page(() => import('./layouts/AdminLayout.tsx'), 'AdminLayout') })
 

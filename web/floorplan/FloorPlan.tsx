@@ -13,10 +13,10 @@ import {
   useState,
 } from 'react'
 import { lazyPart } from '../platform/lazyPart.ts'
+import { whenIdle } from '../platform/loading/whenIdle.ts'
 import { Announced } from '../ui/announce/Announced.tsx'
 import { DrawingLayer } from './DrawingLayer.tsx'
 import classes from './floorplan.module.css'
-import { HoverCard } from './HoverCard.tsx'
 import { type Move, moveOf } from './keys.ts'
 import { Patterns } from './Patterns.tsx'
 import { PlanStage, seatIdOf } from './planStage.ts'
@@ -75,6 +75,12 @@ export interface FloorPlanProps {
 }
 
 const PlanPicture = lazyPart(() => import('./PlanPicture.tsx'), 'PlanPicture')
+
+/** Nobody points at a seat before there is one. */
+const HoverCard = lazyPart(async () => {
+  await whenIdle()
+  return import('./HoverCard.tsx')
+}, 'HoverCard')
 
 const PAN_STEP = 90
 
@@ -184,7 +190,9 @@ export function FloorPlan(props: FloorPlanProps) {
           </g>
           <rect ref={map.ring} className={classes.ring} aria-hidden="true" rx="9" />
         </svg>
-        <HoverCard ref={map.card} render={props.renderCard} place={map.place} />
+        <Suspense>
+          <HoverCard ref={map.card} render={props.renderCard} place={map.place} />
+        </Suspense>
       </div>
       <ZoomButtons texts={texts} map={map} />
       {props.foot && <div className={classes.foot}>{props.foot}</div>}

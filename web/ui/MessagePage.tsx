@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './MessagePage.module.css'
-import { PageHeading } from './PageHeading.tsx'
+import { PageHeading } from './page/PageHeading.tsx'
 import { RoomSketch } from './RoomSketch.tsx'
 
 interface MessagePageProps {

@@ -11,7 +11,6 @@ import { FailureState } from '../../../ui/FailureState.tsx'
 import buttons from '../../../ui/linkButton.module.css'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import { OWN_SCREEN, ownOptions } from '../../anzeigegeraet/api/ownScreen.ts'
 import { Kopplung } from '../../anzeigegeraet/components/Kopplung.tsx'
@@ -37,8 +36,7 @@ export function AnzeigePage() {
   const { data } = own
   if (data === undefined)
     return (
-      <Stage>
-        <PageHeading title={t('codes.hinweis')} />
+      <Stage title={t('codes.hinweis')}>
         {own.isError ? (
           <Trouble failure={own.error} since={0} onRetry={own.refetch} />
         ) : (
@@ -93,11 +91,7 @@ function Shown({ query, children }: { readonly query: Query; readonly children?:
   const refused = error instanceof ApiProblem && error.status < 500
   const holds = error === null || (!refused && errorUpdatedAt - dataUpdatedAt < HOLDS_MS)
   return (
-    <Stage>
-      <PageHeading
-        title={data ? t('platz.titel', { platz }) : t('codes.hinweis')}
-        lead={data && t('anzeige.text')}
-      />
+    <Stage title={data ? t('platz.titel', { platz }) : t('codes.hinweis')} lead={data && t('anzeige.text')}>
       {error !== null && <Trouble failure={error} since={dataUpdatedAt} onRetry={refetch} />}
       {data === undefined && error === null && <Loading height="20rem" />}
       {data !== undefined && holds && <QrCode text={data.adresse} label={t('codes.bild', { platz })} />}

@@ -7,8 +7,8 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { pagedListingOf } from '../../../ui/list/listing.ts'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
 import { grundrisseOptions } from '../../leseraum/api/plan.ts'
 import { EMPFANG, empfangOptions } from '../api/empfang.ts'
@@ -27,8 +27,7 @@ export function EmpfangPage() {
   const query = useInfiniteQuery(empfangOptions({ grundrissId: grundriss, auswahl, suche, zone: useZone() }))
   useReadOnNews('leseraumBuchung', [EMPFANG])
   return (
-    <>
-      <PageHeading title={t('empfang.titel')} lead={t('empfang.text')} />
+    <Page kind="list" title={t('empfang.titel')} lead={t('empfang.text')}>
       <Panel className={pflege.root ?? ''}>
         <div className={classes.filter}>
           <SearchField
@@ -72,6 +71,6 @@ export function EmpfangPage() {
           height="20rem"
         />
       </Panel>
-    </>
+    </Page>
   )
 }

@@ -16,7 +16,7 @@ import { FailureState } from '../../../ui/FailureState.tsx'
 import links from '../../../ui/linkButton.module.css'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { NextOfBuchung } from '../../leseraum/components/BuchungKarte.tsx'
 import { mayCheckIn } from '../../leseraum/model/buchungen.ts'
 import { ankunftOptions } from '../api/platz.ts'
@@ -34,15 +34,16 @@ export function PlatzPage() {
   const { data: platz, error } = query
   const again = () => void query.refetch()
   return (
-    <div className={classes.root}>
-      <PageHeading
-        title={platz ? t('platz.titel', { platz: platz.bezeichnung }) : t('codes.hinweis')}
-        lead={platz && t('platz.wo', { plan: platz.grundriss, standort: platz.standort })}
-      />
+    <Page
+      kind="form"
+      title={platz ? t('platz.titel', { platz: platz.bezeichnung }) : t('codes.hinweis')}
+      lead={platz && t('platz.wo', { plan: platz.grundriss, standort: platz.standort })}
+      className={classes.root}
+    >
       {platz === undefined && error === null && <Loading height="12rem" />}
       {platz === undefined && error !== null && <FailureState failure={error} onRetry={again} />}
       {platz !== undefined && <Platz platz={platz} code={code} failure={error} onRetry={again} />}
-    </div>
+    </Page>
   )
 }
 

@@ -5,7 +5,6 @@ import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { kopplungOptions, takenOptions } from '../api/ownScreen.ts'
 import { useScreenLife } from '../model/useScreenLife.ts'
 import classes from './Screen.module.css'
@@ -34,8 +33,7 @@ export function Kopplung({ art, ziel, onPaired }: KopplungProps) {
   useEffect(() => follow(taken.data?.lage), [taken.data?.lage])
   const silent = started.isError || taken.isError
   return (
-    <Stage>
-      <PageHeading title={t('schirm.titel')} />
+    <Stage title={t('schirm.titel')}>
       {data === undefined && !silent && <Loading height="12rem" />}
       {data !== undefined && (
         <>

@@ -3,13 +3,22 @@ import { formatUhrzeit } from '../../../platform/format.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Note } from '../../../ui/Note.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import classes from './Screen.module.css'
 
+interface StageProps {
+  readonly title: string
+  readonly lead?: string | undefined
+  readonly children: ReactNode
+}
+
 /** The full screen, without the house's frame, because nobody is signed in. */
-export function Stage({ children }: { readonly children: ReactNode }) {
+export function Stage({ title, lead, children }: StageProps) {
   return (
     <main id="inhalt" tabIndex={-1} className={classes.stage}>
-      {children}
+      <Page kind="plan" title={title} lead={lead} className={classes.shown}>
+        {children}
+      </Page>
     </main>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
 import { ANZEIGEGERAETE, anzeigegeraeteOptions } from '../api/anzeigegeraete.ts'
 import { GeraetRow } from '../components/GeraetRow.tsx'
@@ -19,8 +19,7 @@ export function AnzeigegeraetePage() {
   const query = useQuery(anzeigegeraeteOptions)
   useLiveEvents((event) => readAnew(queryClient, event, READ))
   return (
-    <>
-      <PageHeading title={t('titel')} lead={t('lead')} />
+    <Page kind="list" title={t('titel')} lead={t('lead')}>
       <PairForm />
       <section className={pflege.section}>
         <h2>{t('liste.titel')}</h2>
@@ -32,6 +31,6 @@ export function AnzeigegeraetePage() {
           height="8rem"
         />
       </section>
-    </>
+    </Page>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { fristenOptions } from '../api/aufbewahrung.ts'
 import { FristForm } from '../components/FristForm.tsx'
 import { Sperren } from '../components/Sperren.tsx'
@@ -13,8 +13,7 @@ export function AufbewahrungPage() {
   const { t } = useTranslation('datenschutz')
   const query = useQuery(fristenOptions)
   return (
-    <>
-      <PageHeading title={t('aufbewahrung.titel')} lead={t('aufbewahrung.lead')} />
+    <Page kind="list" title={t('aufbewahrung.titel')} lead={t('aufbewahrung.lead')}>
       <div className={classes.root}>
         <List
           listing={listingOf(query)}
@@ -30,6 +29,6 @@ export function AufbewahrungPage() {
         />
         <Sperren />
       </div>
-    </>
+    </Page>
   )
 }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import classes from './Auslastung.module.css'
 import { Takeaway } from './Takeaway.tsx'
 
@@ -19,24 +19,24 @@ interface FiguredProps<T> {
 /** A page of figures: exports, filters, and the figures once they are loaded. */
 export function Figured<T>({ words, files, filter, query, children }: FiguredProps<T>) {
   return (
-    <>
-      <PageHeading
-        title={words('titel')}
-        lead={words('lead')}
-        actions={
-          <Takeaway
-            excel={{ href: files.excel, text: words('export') }}
-            pdf={{ href: files.pdf, text: words('pdf') }}
-            print={words('drucken')}
-          />
-        }
-      />
+    <Page
+      kind="list"
+      title={words('titel')}
+      lead={words('lead')}
+      actions={
+        <Takeaway
+          excel={{ href: files.excel, text: words('export') }}
+          pdf={{ href: files.pdf, text: words('pdf') }}
+          print={words('drucken')}
+        />
+      }
+    >
       <div className={classes.root}>
         {filter}
         {query.isError && <FailureState failure={query.error} onRetry={() => void query.refetch()} />}
         {query.isPending && <Loading height="30rem" />}
         {!query.isError && query.data !== undefined && children(query.data)}
       </div>
-    </>
+    </Page>
   )
 }

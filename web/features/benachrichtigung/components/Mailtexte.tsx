@@ -14,22 +14,20 @@ export function Mailtexte() {
   const { t } = useTranslation('mailtext')
   const query = useQuery(mailtexteOptions)
   return (
-    <div className={classes.liste}>
-      <List
-        listing={listingOf(query)}
-        keyOf={({ typ }) => typ}
-        row={({ typ, ...words }) => (
-          <li>
-            <Link to={PAGE.adminPostausgang} search={changed({ art: typ })} className={classes.row}>
-              <span className={classes.subject}>{t(`art.${typ}.titel`)}</span>
-              <span className={classes.an}>{t(`art.${typ}.text`)}</span>
-              <span className={classes.time}>{t(isWorded(words) ? 'eigen' : 'unveraendert')}</span>
-            </Link>
-          </li>
-        )}
-        empty={{ title: t('leer') }}
-        height="30rem"
-      />
-    </div>
+    <List
+      listing={listingOf(query)}
+      keyOf={({ typ }) => typ}
+      row={({ typ, ...words }) => (
+        <li>
+          <Link to={PAGE.adminPostausgang} search={changed({ art: typ })} className={classes.row}>
+            <span className={classes.subject}>{t(`art.${typ}.titel`)}</span>
+            <span className={classes.an}>{t(`art.${typ}.text`)}</span>
+            <span className={classes.time}>{t(isWorded(words) ? 'eigen' : 'unveraendert')}</span>
+          </Link>
+        </li>
+      )}
+      empty={{ title: t('leer') }}
+      height="30rem"
+    />
   )
 }

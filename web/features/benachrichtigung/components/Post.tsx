@@ -8,7 +8,6 @@ import { POSTAUSGANG_ADDRESS } from '../model/address.ts'
 import classes from './Post.module.css'
 import { PostListe } from './PostListe.tsx'
 import { StatusChoice } from './StatusChoice.tsx'
-import { TestMail } from './TestMail.tsx'
 
 /** Sent and queued mails, filtered by status and receiver. */
 export function Post() {
@@ -20,7 +19,6 @@ export function Post() {
   const narrowed = status !== undefined || suche !== ''
   return (
     <>
-      <TestMail />
       <div className={classes.filter}>
         <StatusChoice status={status} onChange={(chosen) => setSearch({ status: chosen })} />
         <SearchField

@@ -3,7 +3,6 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { List } from '../../../ui/list/List.tsx'
 import { pagedListingOf } from '../../../ui/list/listing.ts'
 import { MailRow, type MailRowProps } from './MailRow.tsx'
-import classes from './PostListe.module.css'
 
 interface PostListeProps extends Pick<MailRowProps, 'to' | 'named'> {
   readonly query: UseInfiniteQueryResult<InfiniteData<BenachrichtigungPage, unknown>>
@@ -19,15 +18,13 @@ const keyOf = ({ id }: { readonly id: string }) => id
 /** Mails, newest first, each with a link to it. */
 export function PostListe({ query, to, named, empty, narrowed, onAll }: PostListeProps) {
   return (
-    <div className={classes.liste}>
-      <List
-        listing={pagedListingOf(query, (page) => page.items, keyOf)}
-        keyOf={keyOf}
-        row={(mail) => <MailRow mail={mail} to={to} named={named} />}
-        empty={empty}
-        noHits={narrowed ? { title: empty.title, onClear: onAll } : undefined}
-        height="30rem"
-      />
-    </div>
+    <List
+      listing={pagedListingOf(query, (page) => page.items, keyOf)}
+      keyOf={keyOf}
+      row={(mail) => <MailRow mail={mail} to={to} named={named} />}
+      empty={empty}
+      noHits={narrowed ? { title: empty.title, onClear: onAll } : undefined}
+      height="30rem"
+    />
   )
 }

@@ -2,7 +2,7 @@ import { PAGE } from '@platzwart/contract/paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { ownMailsOptions } from '../api/postausgang.ts'
 import { MailBack } from '../components/MailBack.tsx'
 import { MessageView } from '../components/MessageView.tsx'
@@ -19,14 +19,14 @@ export function OwnMailsPage() {
   const { nachricht } = useAddress(OWN_MAILS_ADDRESS).search
   if (nachricht === undefined) return <OwnMails />
   return (
-    <>
-      <PageHeading
-        key={nachricht}
-        title={t('post.nachricht')}
-        actions={<MailBack to={PAGE.eigeneMails} text={t('post.eigene.zurueck')} leaves="nachricht" />}
-      />
+    <Page
+      kind="list"
+      key={nachricht}
+      title={t('post.nachricht')}
+      back={<MailBack to={PAGE.eigeneMails} text={t('post.eigene.zurueck')} leaves="nachricht" />}
+    >
       <MessageView id={nachricht} />
-    </>
+    </Page>
   )
 }
 
@@ -36,8 +36,7 @@ function OwnMails() {
   const { status } = search
   const query = useInfiniteQuery(ownMailsOptions(status ?? null))
   return (
-    <>
-      <PageHeading title={t('post.eigene.titel')} lead={t('post.eigene.lead')} />
+    <Page kind="list" title={t('post.eigene.titel')} lead={t('post.eigene.lead')}>
       <StatusChoice status={status} onChange={(chosen) => setSearch({ status: chosen })} />
       <PostListe
         query={query}
@@ -47,6 +46,6 @@ function OwnMails() {
         narrowed={status !== undefined}
         onAll={() => setSearch({ status: undefined })}
       />
-    </>
+    </Page>
   )
 }

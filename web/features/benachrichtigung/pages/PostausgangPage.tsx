@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
+import { IconMailQuestion } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { RecordTabs } from '../../../ui/pflege/RecordTabs.tsx'
 import { MailBack } from '../components/MailBack.tsx'
 import { Mailtexte } from '../components/Mailtexte.tsx'
@@ -10,6 +13,7 @@ import { MessageView } from '../components/MessageView.tsx'
 import { OneMailtext } from '../components/OneMailtext.tsx'
 import { Post } from '../components/Post.tsx'
 import { SendAgain } from '../components/SendAgain.tsx'
+import { TestMailForm } from '../components/TestMailForm.tsx'
 import { POSTAUSGANG_ADDRESS, TABS } from '../model/address.ts'
 
 /**
@@ -21,16 +25,17 @@ export function PostausgangPage() {
   const { nachricht, reiter, art } = useAddress(POSTAUSGANG_ADDRESS).search
   // The words of mails belong to the house's settings, a separate permission.
   const words = useSitzung().berechtigungen.includes('customizing_mandant_pflege')
+  const [testing, setTesting] = useState(false)
   if (nachricht !== undefined) {
     return (
-      <>
-        <PageHeading
-          key={nachricht}
-          title={t('post.nachricht')}
-          actions={<MailBack to={PAGE.adminPostausgang} text={t('post.zurueck')} leaves="nachricht" />}
-        />
+      <Page
+        kind="list"
+        key={nachricht}
+        title={t('post.nachricht')}
+        back={<MailBack to={PAGE.adminPostausgang} text={t('post.zurueck')} leaves="nachricht" />}
+      >
         <MessageView id={nachricht} Deeds={SendAgain} />
-      </>
+      </Page>
     )
   }
   const texts = words && reiter === 'texte'
@@ -43,8 +48,24 @@ export function PostausgangPage() {
     )
   }
   return (
-    <>
-      <PageHeading title={t('post.titel')} lead={texts ? t('mailtext:lead') : t('post.lead')} />
+    <Page
+      kind="list"
+      title={t('post.titel')}
+      lead={texts ? t('mailtext:lead') : t('post.lead')}
+      actions={
+        !texts &&
+        !testing && (
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconMailQuestion size={18} aria-hidden />}
+            onClick={() => setTesting(true)}
+          >
+            {t('post.testmail.knopf')}
+          </Button>
+        )
+      }
+    >
       {words && (
         <RecordTabs
           label={t('mailtext:reiter.titel')}
@@ -53,7 +74,8 @@ export function PostausgangPage() {
           textOf={(tab) => t(`mailtext:reiter.${tab}`)}
         />
       )}
+      {!texts && testing && <TestMailForm onClose={() => setTesting(false)} />}
       {texts ? <Mailtexte /> : <Post />}
-    </>
+    </Page>
   )
 }

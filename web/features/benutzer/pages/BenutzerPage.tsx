@@ -5,7 +5,7 @@ import { useAddress } from '../../../platform/address/useAddress.ts'
 import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import linkButton from '../../../ui/linkButton.module.css'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { PEOPLE_KEYS, usePeopleLive } from '../../berechtigung/model/usePeopleLive.ts'
 import { EinfuhrDialog } from '../../einfuhr/components/EinfuhrDialog.tsx'
 import { wayIn } from '../../einfuhr/model/wayIn.ts'
@@ -23,12 +23,12 @@ export function BenutzerPage() {
   const maintains = useSitzung().berechtigungen.includes('benutzer_pflegen')
   usePeopleLive()
   return (
-    <>
-      <PageHeading
-        title={t('titel')}
-        lead={t('lead')}
-        actions={maintains && <PeopleActions search={search} setSearch={setSearch} />}
-      />
+    <Page
+      kind="list"
+      title={t('titel')}
+      lead={t('lead')}
+      actions={maintains && <PeopleActions search={search} setSearch={setSearch} />}
+    >
       {!search.einladen && search.person === undefined && <KeptLinks />}
       <BenutzerListe search={search} setSearch={setSearch} />
       <BenutzerDialog
@@ -38,7 +38,7 @@ export function BenutzerPage() {
       />
       <EinladungDialog opened={search.einladen} onClose={() => setSearch({ einladen: false })} />
       <EinfuhrDialog art="personen" refreshes={PEOPLE_KEYS} {...wayIn({ search, setSearch })} />
-    </>
+    </Page>
   )
 }
 

@@ -10,8 +10,8 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
 import { gruppenOptions } from '../api/rollen.ts'
+import { Frame } from '../components/Frame.tsx'
 import { GruppeForm } from '../components/GruppeForm.tsx'
-import { Head } from '../components/Head.tsx'
 import { NamedDialog } from '../components/NamedDialog.tsx'
 import classes from '../components/Rollen.module.css'
 import { GRUPPEN_ADDRESS } from '../model/address.ts'
@@ -26,8 +26,7 @@ export function GruppenPage() {
   const query = useQuery(gruppenOptions)
   usePeopleLive()
   return (
-    <>
-      <Head what="gruppen" onNew={() => setSearch({ neu: true })} />
+    <Frame what="gruppen" onNew={() => setSearch({ neu: true })}>
       <List
         listing={listingOf(query)}
         keyOf={keyOf}
@@ -43,7 +42,7 @@ export function GruppenPage() {
       >
         {(content) => <GruppeForm key={content.view?.id ?? ''} {...content} />}
       </NamedDialog>
-    </>
+    </Frame>
   )
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { attentionOptions, figuresOptions } from '../api/attention.ts'
 import { AttentionList } from '../components/AttentionList.tsx'
 import { Glance } from '../components/Glance.tsx'
@@ -22,8 +22,7 @@ export function OverviewPage() {
   const groups = byUrgency(data ?? [])
   const calm = groups.every(({ urgency }) => urgency === 'ruht')
   return (
-    <>
-      <PageHeading title={t('titel')} lead={t('lead')} />
+    <Page kind="list" title={t('titel')} lead={t('lead')}>
       <div className={classes.root}>
         {figures.isPending && <Loading height="9rem" />}
         {figures.data !== undefined && <Glance tiles={tilesOf(figures.data, data ?? [])} />}
@@ -41,6 +40,6 @@ export function OverviewPage() {
           {t('schnittstelleText')}
         </p>
       </div>
-    </>
+    </Page>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
 import { rollenOptions } from '../api/rollen.ts'
-import { Head } from '../components/Head.tsx'
+import { Frame } from '../components/Frame.tsx'
 import { HolderListe } from '../components/HolderListe.tsx'
 import { Matrix } from '../components/Matrix.tsx'
 import { NamedDialog } from '../components/NamedDialog.tsx'
@@ -25,8 +25,7 @@ export function RollenPage() {
   const rollen = query.data ?? []
   const open = (rolle: string) => setSearch({ rolle })
   return (
-    <>
-      <Head what="rollen" onNew={() => setSearch({ neu: true })} />
+    <Frame what="rollen" onNew={() => setSearch({ neu: true })}>
       <div className={classes.root}>
         {rollen.length > 0 && <Matrix rollen={rollen} onOpen={open} />}
         <div className={rollen.length > 0 ? classes.cards : undefined}>
@@ -48,6 +47,6 @@ export function RollenPage() {
       >
         {(content) => <RolleForm key={content.view?.id ?? ''} {...content} />}
       </NamedDialog>
-    </>
+    </Frame>
   )
 }

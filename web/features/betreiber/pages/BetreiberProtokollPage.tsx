@@ -8,7 +8,7 @@ import { FilterBox } from '../../../ui/list/FilterBox.tsx'
 import { List } from '../../../ui/list/List.tsx'
 import { pagedListingOf } from '../../../ui/list/listing.ts'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { useAktion } from '../../protokoll/model/useAktion.ts'
 import { aktionIn, betreiberProtokollOptions } from '../api/protokoll.ts'
 import { BetreiberEintrag } from '../components/BetreiberEintrag.tsx'
@@ -29,8 +29,7 @@ export function BetreiberProtokollPage() {
   const narrowed = BETREIBER_PROTOKOLL_ADDRESS.said(search).length > 0
   const aktionen = BETREIBER_AKTIONEN.map((value) => ({ value, label: aktionWord(value) }))
   return (
-    <div className={classes.root}>
-      <PageHeading title={t('protokoll.titel')} lead={t('protokoll.lead')} />
+    <Page kind="list" title={t('protokoll.titel')} lead={t('protokoll.lead')} className={classes.root}>
       <FilterBox
         label={t('protokoll.filter')}
         days={[
@@ -70,6 +69,6 @@ export function BetreiberProtokollPage() {
         noHits={narrowed ? { title: t('protokoll.keine'), onClear: clear } : undefined}
         height="18rem"
       />
-    </div>
+    </Page>
   )
 }

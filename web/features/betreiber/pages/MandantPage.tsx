@@ -5,7 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { text } from '../../../ui/form/text.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { Probe } from '../../mandant/components/Probe.tsx'
 import { TextFields, useTextFields } from '../../mandant/components/TextFields.tsx'
 import { ZoneNames } from '../../mandant/components/ZoneNames.tsx'
@@ -42,8 +42,7 @@ export function MandantPage() {
 function Haus({ haus }: { readonly haus: MandantHaus }) {
   const { name, domains, gesperrt, einladbar } = haus
   return (
-    <>
-      <PageHeading title={name} lead={domains.join(' · ') || undefined} />
+    <Page kind="list" title={name} lead={domains.join(' · ') || undefined}>
       {gesperrt !== null && <Closed haus={haus} seit={gesperrt} />}
       {einladbar && <InviteAgain haus={haus} />}
       <div className={classes.columns}>
@@ -62,7 +61,7 @@ function Haus({ haus }: { readonly haus: MandantHaus }) {
       <Texts haus={haus} />
       <HausdateiExport haus={haus} />
       {gesperrt === null ? <Closing haus={haus} /> : <Deletion haus={haus} />}
-    </>
+    </Page>
   )
 }
 

@@ -8,7 +8,7 @@ import buttons from '../../../ui/linkButton.module.css'
 import { List } from '../../../ui/list/List.tsx'
 import { pagedListingOf } from '../../../ui/list/listing.ts'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { mandantenOptions } from '../api/mandanten.ts'
 import classes from '../components/Mandant.module.css'
 import { MandantRow } from '../components/MandantRow.tsx'
@@ -30,8 +30,13 @@ export function MandantenPage() {
   )
   const none = query.data?.pages[0]?.items.length === 0 && suche === ''
   return (
-    <div className={classes.root}>
-      <PageHeading title={t('titel')} lead={t('lead')} actions={none ? undefined : neu} />
+    <Page
+      kind="list"
+      title={t('titel')}
+      lead={t('lead')}
+      actions={none ? undefined : neu}
+      className={classes.root}
+    >
       {!none && (
         <SearchField
           label={t('liste.suche')}
@@ -52,6 +57,6 @@ export function MandantenPage() {
         }
         height="18rem"
       />
-    </div>
+    </Page>
   )
 }

@@ -12,8 +12,8 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import buttons from '../../../ui/linkButton.module.css'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { ZoneNames } from '../../mandant/components/ZoneNames.tsx'
 import { useHausFields } from '../../mandant/model/useHausFields.ts'
 import { MANDANTEN_KEYS } from '../api/mandanten.ts'
@@ -63,8 +63,7 @@ function NewMandantForm({ onMade }: { readonly onMade: (made: Made) => void }) {
     },
   })
   return (
-    <>
-      <PageHeading title={t('neues.titel')} lead={t('neues.lead')} />
+    <Page kind="form" title={t('neues.titel')} lead={t('neues.lead')}>
       <FormBox form={form} className={classes.form}>
         <ZoneNames />
         <Panel className={classes.part} aria-labelledby="neu-haus">
@@ -84,7 +83,7 @@ function NewMandantForm({ onMade }: { readonly onMade: (made: Made) => void }) {
           <Submit>{t('neues.anlegen')}</Submit>
         </div>
       </FormBox>
-    </>
+    </Page>
   )
 }
 
@@ -102,8 +101,7 @@ function Done({ made, onAnother }: { readonly made: Made; readonly onAnother: ()
   const { t } = useTranslation('betreiber')
   const { haus, einladung } = made
   return (
-    <>
-      <PageHeading title={t('neues.fertig', { name: haus.name })} />
+    <Page kind="form" title={t('neues.fertig', { name: haus.name })}>
       <Panel className={classes.part}>
         <InvitationLink einladung={einladung} />
         <div className={classes.buttons}>
@@ -115,6 +113,6 @@ function Done({ made, onAnother }: { readonly made: Made; readonly onAnother: ()
           </button>
         </div>
       </Panel>
-    </>
+    </Page>
   )
 }

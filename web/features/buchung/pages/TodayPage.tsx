@@ -7,8 +7,8 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Part } from '../../../ui/Part.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { useFahrzeugLive } from '../../fahrzeug/model/useFahrzeugLive.ts'
 import { countedFor } from '../../freigabe/model/counted.ts'
 import { hasRooms } from '../../leseraum/model/bereich/bereich.ts'
@@ -36,8 +36,7 @@ export function TodayPage() {
   const heute = tagOf(useMinute(), zone)
   const books = hasRooms(menue) || menue.includes('fahrten')
   return (
-    <div className={classes.root}>
-      <PageHeading title={t('titel')} lead={formatWochentagTag(heute)} />
+    <Page kind="form" title={t('titel')} lead={formatWochentagTag(heute)} className={classes.root}>
       <Part>{hasRooms(menue) && <Angebote />}</Part>
       <Part>{books && <OwnNext />}</Part>
       <Part>{hasRooms(menue) && <Warteplaetze />}</Part>
@@ -48,7 +47,7 @@ export function TodayPage() {
           !books && <WithoutBuchung />
         )}
       </Part>
-    </div>
+    </Page>
   )
 }
 

@@ -12,8 +12,8 @@ import { SelectBox } from '../../../ui/list/bulk/SelectBox.tsx'
 import { useTogether } from '../../../ui/list/bulk/useTogether.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { pagedListingOf } from '../../../ui/list/listing.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
 import { cancelFahrten, FAHRTEN, fahrtenOptions, undoFahrt } from '../api/fahrten.ts'
 import { BuchungenFilter } from '../components/BuchungenFilter.tsx'
@@ -49,8 +49,7 @@ export function FahrtBuchungenPage() {
   const narrowed = FAHRTEN_ADDRESS.said(search).length > 0
   const clear = () => setSearch(FAHRTEN_ADDRESS.defaults)
   return (
-    <>
-      <PageHeading title={t('fahrten.titel')} lead={t('fahrten.text')} />
+    <Page kind="list" title={t('fahrten.titel')} lead={t('fahrten.text')}>
       <BuchungenTabs />
       <Panel className={pflege.root ?? ''}>
         <BuchungenFilter
@@ -107,6 +106,6 @@ export function FahrtBuchungenPage() {
           bulk.end()
         }}
       />
-    </>
+    </Page>
   )
 }

@@ -13,8 +13,8 @@ import { SelectBox } from '../../../ui/list/bulk/SelectBox.tsx'
 import { useTogether } from '../../../ui/list/bulk/useTogether.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { pagedListingOf } from '../../../ui/list/listing.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
 import { grundrisseOptions } from '../../leseraum/api/plan.ts'
 import { cancelBuchungen, RAEUME, raeumeOptions, undoBuchung } from '../api/raeume.ts'
@@ -68,8 +68,7 @@ export function PlatzBuchungenPage() {
   const narrowed = RAEUME_ADDRESS.said(search).length > 0
   const clear = () => setSearch(RAEUME_ADDRESS.defaults)
   return (
-    <>
-      <PageHeading title={t('raeume.titel')} lead={t('raeume.text')} />
+    <Page kind="list" title={t('raeume.titel')} lead={t('raeume.text')}>
       <BuchungenTabs />
       <Panel className={pflege.root ?? ''}>
         <BuchungenFilter
@@ -129,6 +128,6 @@ export function PlatzBuchungenPage() {
       />
       <MoveDialog buchung={of('verschieben')} onClose={close} onMoved={refresh} />
       <LockDialog buchung={of('sperren')} onClose={close} onLocked={refresh} />
-    </>
+    </Page>
   )
 }

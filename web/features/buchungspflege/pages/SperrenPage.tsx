@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
 import { grundrisseOptions, grundrissOptions } from '../../leseraum/api/plan.ts'
 import { Sperren } from '../../sperre/components/Sperren.tsx'
@@ -17,8 +17,7 @@ export function SperrenPage() {
   const { search, setSearch } = useAddress(SPERREN_ADDRESS)
   const plans = useQuery(grundrisseOptions)
   return (
-    <>
-      <PageHeading title={t('sperren.titel')} lead={t('sperren.text')} />
+    <Page kind="list" title={t('sperren.titel')} lead={t('sperren.text')}>
       <BuchungenTabs />
       <WhenRead query={plans}>
         {(all) => {
@@ -40,7 +39,7 @@ export function SperrenPage() {
           )
         }}
       </WhenRead>
-    </>
+    </Page>
   )
 }
 

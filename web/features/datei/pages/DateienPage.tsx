@@ -11,8 +11,8 @@ import { useAct } from '../../../ui/act/useAct.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { List } from '../../../ui/list/List.tsx'
 import { pagedListingOf } from '../../../ui/list/listing.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
 import { DATEIEN, dateienOptions, deleteDatei } from '../api/dateien.ts'
 import { BUCKETS, type Bucket, DATEIEN_ADDRESS } from '../model/address.ts'
@@ -45,8 +45,7 @@ export function DateienPage() {
   const buckets = useBuckets()
   const bucket = buckets.find((one) => one === search.ort) ?? buckets[0]
   return (
-    <>
-      <PageHeading title={t('titel')} lead={t('text')} />
+    <Page kind="list" title={t('titel')} lead={t('text')}>
       {bucket !== undefined && (
         <Panel className={pflege.root ?? ''}>
           {buckets.length > 1 && (
@@ -61,7 +60,7 @@ export function DateienPage() {
           <Files key={bucket} bucket={bucket} />
         </Panel>
       )}
-    </>
+    </Page>
   )
 }
 

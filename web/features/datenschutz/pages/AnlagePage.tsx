@@ -4,7 +4,7 @@ import { useStart, useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { PrintButton } from '../../../ui/print/PrintButton.tsx'
 import { Bestaende } from '../../mandant/components/Bestaende.tsx'
 import { anlageOptions } from '../api/anlage.ts'
@@ -23,14 +23,14 @@ export function AnlagePage() {
   const module = mandant?.module ?? []
   const zeit = query.data && formatMoment(Temporal.Instant.from(query.data.stand), zone)
   return (
-    <>
-      <PageHeading
-        title={t('titel')}
-        lead={
-          zeit === undefined ? t('lead') : `${t('lead')} ${t('stand', { haus: mandant?.name ?? '', zeit })}`
-        }
-        actions={<PrintButton text={t('drucken')} />}
-      />
+    <Page
+      kind="list"
+      title={t('titel')}
+      lead={
+        zeit === undefined ? t('lead') : `${t('lead')} ${t('stand', { haus: mandant?.name ?? '', zeit })}`
+      }
+      actions={<PrintButton text={t('drucken')} />}
+    >
       {query.data ? (
         <>
           <Personalrat modus={query.data.personalrat} />
@@ -42,6 +42,6 @@ export function AnlagePage() {
       ) : (
         <Loading height="30rem" />
       )}
-    </>
+    </Page>
   )
 }

@@ -1,7 +1,7 @@
 import type { EinrichtungView } from '@platzwart/contract/einrichtung'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
 import { einrichtungOptions } from '../api/einrichtung.ts'
 import { Beispiel } from '../components/Beispiel.tsx'
@@ -15,10 +15,9 @@ export function EinrichtungPage() {
   const { t } = useTranslation('einrichtung')
   const query = useQuery(einrichtungOptions)
   return (
-    <>
-      <PageHeading title={t('titel')} lead={t('lead')} />
+    <Page kind="list" title={t('titel')} lead={t('lead')}>
       <WhenRead query={query}>{(view) => <Liste view={view} />}</WhenRead>
-    </>
+    </Page>
   )
 }
 

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import classes from '../components/Einstellung.module.css'
 import { HausEinstellungen } from '../components/HausEinstellungen.tsx'
 import { OwnEinstellungen } from '../components/OwnEinstellungen.tsx'
@@ -16,8 +16,7 @@ export function EinstellungenPage() {
   const { search, setSearch } = useAddress(EINSTELLUNG_ADDRESS)
   const forHouse = maintains && search.haus
   return (
-    <div className={classes.root}>
-      <PageHeading title={t('titel')} lead={t('lead')} />
+    <Page kind="form" title={t('titel')} lead={t('lead')} className={classes.root}>
       {maintains && (
         <SegmentedControl
           className={classes.choice ?? ''}
@@ -31,6 +30,6 @@ export function EinstellungenPage() {
         />
       )}
       {forHouse ? <HausEinstellungen sections={FAHRZEUG_SECTIONS} /> : <OwnEinstellungen />}
-    </div>
+    </Page>
   )
 }

@@ -7,8 +7,8 @@ import { Fragment, Suspense } from 'react'
 import { useSitzung, useStart } from '../../../platform/session/start.ts'
 import { useChoosesOwn } from '../../../platform/session/useChoosesOwn.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { Geraete } from '../../benachrichtigung/components/Geraete.tsx'
 import { EIGENES_ABO } from '../../kalender/api/abo.ts'
 import { KalenderAbo } from '../../kalender/components/KalenderAbo.tsx'
@@ -37,8 +37,7 @@ export function OwnPage() {
   const { menue } = useSitzung()
   const choosesOwn = useChoosesOwn()
   return (
-    <div className={classes.root}>
-      <PageHeading title={t('eigene.titel')} lead={t('eigene.lead')} />
+    <Page kind="form" title={t('eigene.titel')} lead={t('eigene.lead')} className={classes.root}>
       <OwnSprache />
       <Panel>
         <KalenderAbo abo={EIGENES_ABO} className={classes.section} open />
@@ -61,7 +60,7 @@ export function OwnPage() {
           </Link>
         </p>
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { RecordTabs } from '../../../ui/pflege/RecordTabs.tsx'
 import classes from '../components/Einstellung.module.css'
 import { ExceptionList } from '../components/ExceptionList.tsx'
@@ -28,20 +28,21 @@ export function SystemEinstellungenPage() {
   const { reiter, suche, bereich, gesetzt, abschnitt } = search
   const gesucht = { suche, bereich, gesetzt }
   return (
-    <div className={`${classes.root} ${classes.atStart}`}>
-      <PageHeading
-        title={t('system.titel')}
-        lead={t('system.lead')}
-        actions={
-          <Button
-            size="md"
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => setSearch({ neu: true })}
-          >
-            {words('ausnahmen.neu')}
-          </Button>
-        }
-      />
+    <Page
+      kind="list"
+      title={t('system.titel')}
+      lead={t('system.lead')}
+      actions={
+        <Button
+          size="md"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => setSearch({ neu: true })}
+        >
+          {words('ausnahmen.neu')}
+        </Button>
+      }
+      className={classes.root}
+    >
       <RecordTabs
         label={words('reiter.titel')}
         tabs={TABS}
@@ -83,6 +84,6 @@ export function SystemEinstellungenPage() {
         onClose={() => setSearch({ wert: undefined, neu: false })}
       />
       <HistoryDialog option={search.verlauf} onClose={() => setSearch({ verlauf: undefined })} />
-    </div>
+    </Page>
   )
 }

@@ -10,7 +10,7 @@ import { useSecond } from '../../../platform/clock.ts'
 import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { Fahrzeugbild } from '../../flotte/components/Fahrzeugbild.tsx'
 import { Kennzeichen } from '../../flotte/components/Kennzeichen.tsx'
 import { SchadenSketch } from '../../flotte/components/SchadenSketch.tsx'
@@ -47,12 +47,18 @@ export function FahrtSeite({ fahrt, begun, einstellungen }: FahrtSeiteProps) {
   const moeglich = possibleOf(fahrt, jetzt, { einstellungen, pflege })
   const stand = standOf(fahrt, jetzt)
   return (
-    <div className={classes.root}>
-      <Link to={PAGE.fahrten} activeOptions={{ exact: true }} className={classes.back}>
-        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-        {t('seite.zurueck')}
-      </Link>
-      <PageHeading title={t('seite.titel', { kennzeichen: fahrt.kennzeichen })} hidden />
+    <Page
+      kind="form"
+      title={t('seite.titel', { kennzeichen: fahrt.kennzeichen })}
+      back={
+        <Link to={PAGE.fahrten} activeOptions={{ exact: true }} className={classes.back}>
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+          {t('seite.zurueck')}
+        </Link>
+      }
+      hidden
+      className={classes.root}
+    >
       <WaitingUebergaben buchungId={fahrt.id} />
       <section
         className={classes.head}
@@ -87,7 +93,7 @@ export function FahrtSeite({ fahrt, begun, einstellungen }: FahrtSeiteProps) {
       <FreigabeStand fahrt={fahrt} jetzt={jetzt} einstellungen={einstellungen} />
       <FahrtFacts fahrt={fahrt} />
       <Schadenbild fahrt={fahrt} />
-    </div>
+    </Page>
   )
 }
 

@@ -11,7 +11,7 @@ import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import links from '../../../ui/linkButton.module.css'
 import { MessagePage } from '../../../ui/MessagePage.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { Kennzeichen } from '../../flotte/components/Kennzeichen.tsx'
 import { UebergabeFormBody } from '../../uebergabe/components/UebergabeFormBody.tsx'
 import type { UebergabeArt } from '../../uebergabe/model/angaben.ts'
@@ -73,19 +73,21 @@ export function UebergabeStep({ art, told, auto, einstellungen }: UebergabeStepP
   }
   if (draft.isPending) return <FahrtSkeleton />
   return (
-    <div className={classes.step}>
-      <Link {...back} activeOptions={{ exact: true }} className={classes.back}>
-        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-        {t('seite.zurFahrt')}
-      </Link>
-      <PageHeading
-        title={t(`formular.${art}`)}
-        lead={
-          <span className={classes.which}>
-            <Kennzeichen text={fahrt.kennzeichen} gross /> {fahrt.fahrzeug}
-          </span>
-        }
-      />
+    <Page
+      kind="form"
+      title={t(`formular.${art}`)}
+      lead={
+        <span className={classes.which}>
+          <Kennzeichen text={fahrt.kennzeichen} gross /> {fahrt.fahrzeug}
+        </span>
+      }
+      back={
+        <Link {...back} activeOptions={{ exact: true }} className={classes.back}>
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+          {t('seite.zurFahrt')}
+        </Link>
+      }
+    >
       <UebergabeFormBody
         of={{
           art,
@@ -99,7 +101,7 @@ export function UebergabeStep({ art, told, auto, einstellungen }: UebergabeStepP
         einstellungen={einstellungen}
         onDone={() => void navigate({ ...back, replace: true })}
       />
-    </div>
+    </Page>
   )
 }
 

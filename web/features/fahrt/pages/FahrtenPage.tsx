@@ -7,7 +7,7 @@ import { useSitzung, useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { pagedListingOf } from '../../../ui/list/listing.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { PrintFacts } from '../../../ui/print/PrintFacts.tsx'
 import { OpenFahrten } from '../../fahrtenbuch/components/OpenFahrten.tsx'
 import { Kennzeichen } from '../../flotte/components/Kennzeichen.tsx'
@@ -27,8 +27,7 @@ export function FahrtenPage() {
   const { vorname, nachname } = useSitzung().benutzer
   useOpensOffline(useQuery(ownFahrtenOptions).data !== undefined)
   return (
-    <div className={page.root}>
-      <PageHeading title={t('tabs.fahrten')} hidden />
+    <Page kind="list" title={t('tabs.fahrten')} hidden className={page.root}>
       <PrintFacts facts={[`${vorname} ${nachname}`]} />
       <WaitingUebergaben />
       <div className={page.columns}>
@@ -42,7 +41,7 @@ export function FahrtenPage() {
           <Earlier />
         </div>
       </div>
-    </div>
+    </Page>
   )
 }
 

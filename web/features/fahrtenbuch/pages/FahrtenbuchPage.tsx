@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
-import { IconArrowLeft, IconFileExport } from '@tabler/icons-react'
+import { IconFileExport } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import linkButton from '../../../ui/linkButton.module.css'
 import { pagedListingOf } from '../../../ui/list/listing.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { WayBack } from '../../../ui/pflege/WayBack.tsx'
 import { PrintFacts } from '../../../ui/print/PrintFacts.tsx'
 import { fahrtenbuchOptions } from '../api/fahrtenbuch.ts'
 import { AusfuhrDialog } from '../components/AusfuhrDialog.tsx'
@@ -34,10 +34,9 @@ export function FahrtenbuchPage() {
   const may = berechtigungen.includes('fahrzeug_logbuch_report') || berechtigungen.includes('fahrzeug_pflege')
   if (may) return <Fahrtenbuch key={id} id={id} />
   return (
-    <>
-      <PageHeading title={t('seite.laden')} />
+    <Page kind="list" title={t('seite.laden')}>
       <EmptyState title={t('seite.keinRecht')} />
-    </>
+    </Page>
   )
 }
 
@@ -54,43 +53,36 @@ function Fahrtenbuch({ id }: { readonly id: string }) {
   const first = query.data?.pages[0]
   const kennzeichen = first?.kennzeichen ?? ''
   return (
-    <div className={classes.root}>
-      <PageHeading
-        title={first ? t('seite.titel', { kennzeichen }) : t('seite.laden')}
-        lead={first && t(`fuehrung.${first.fahrtenbuch}`)}
-        actions={
-          <div className={classes.buttons}>
-            <Link
-              to={PAGE.fahrzeuge}
-              search={{}}
-              activeOptions={{ exact: true }}
-              className={linkButton.plain}
-            >
-              <IconArrowLeft size={18} aria-hidden />
-              {t('seite.zurueck')}
-            </Link>
-            <CheckButton pruefung={pruefung} />
-            {pflege && (
-              <Button size="md" variant="default" disabled={!first} onClick={() => setNacherfassen(true)}>
-                {t('nacherfassen.knopf')}
-              </Button>
-            )}
-            {pflege && (
-              <Button size="md" variant="default" disabled={!first} onClick={() => setTacho(true)}>
-                {t('tacho.knopf')}
-              </Button>
-            )}
-            <Button
-              size="md"
-              leftSection={<IconFileExport size={18} aria-hidden />}
-              disabled={!first}
-              onClick={() => setAusfuhr(true)}
-            >
-              {t('ausfuhr.knopf')}
+    <Page
+      kind="list"
+      title={first ? t('seite.titel', { kennzeichen }) : t('seite.laden')}
+      lead={first && t(`fuehrung.${first.fahrtenbuch}`)}
+      back={<WayBack to={PAGE.fahrzeuge} text={t('seite.zurueck')} />}
+      actions={
+        <div className={classes.buttons}>
+          <CheckButton pruefung={pruefung} />
+          {pflege && (
+            <Button size="md" variant="default" disabled={!first} onClick={() => setNacherfassen(true)}>
+              {t('nacherfassen.knopf')}
             </Button>
-          </div>
-        }
-      />
+          )}
+          {pflege && (
+            <Button size="md" variant="default" disabled={!first} onClick={() => setTacho(true)}>
+              {t('tacho.knopf')}
+            </Button>
+          )}
+          <Button
+            size="md"
+            leftSection={<IconFileExport size={18} aria-hidden />}
+            disabled={!first}
+            onClick={() => setAusfuhr(true)}
+          >
+            {t('ausfuhr.knopf')}
+          </Button>
+        </div>
+      }
+      className={classes.root}
+    >
       <PrintFacts facts={usePrintFacts(search, first)} wide />
       <Result pruefung={pruefung} />
       <Filter
@@ -129,6 +121,6 @@ function Fahrtenbuch({ id }: { readonly id: string }) {
           onClose={() => setAusfuhr(false)}
         />
       )}
-    </div>
+    </Page>
   )
 }

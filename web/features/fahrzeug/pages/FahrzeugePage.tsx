@@ -3,16 +3,14 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useRef } from 'react'
 import { lazyPart } from '../../../platform/lazyPart.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { FailureState } from '../../../ui/FailureState.tsx'
-import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Part } from '../../../ui/Part.tsx'
 import { MyFahrten } from '../../fahrt/components/MyFahrten.tsx'
 import { NextFahrt } from '../../fahrt/components/NextFahrt.tsx'
 import { HitListe } from '../components/HitListe.tsx'
 import { SearchField } from '../components/SearchField.tsx'
-import { type Suche, useFahrzeugSuche } from '../model/useFahrzeugSuche.ts'
+import { SuchePage } from '../components/SuchePage.tsx'
+import type { Suche } from '../model/useFahrzeugSuche.ts'
 import classes from './FahrzeugePage.module.css'
 
 const BuchungsDialog = lazyPart(() => import('../components/BuchungsDialog.tsx'), 'BuchungsDialog')
@@ -23,14 +21,10 @@ const NEXT_TRIPS = { beside: 4, above: 1 }
 /** The search, then the cars; beside them the person's next trips. */
 export function FahrzeugePage() {
   const { t } = useTranslation('fahrzeug')
-  const stand = useFahrzeugSuche()
   return (
-    <>
-      <PageHeading title={t('tabs.titel')} hidden />
-      {stand.art === 'laedt' && <Loading height="24rem" />}
-      {stand.art === 'fehler' && <FailureState failure={stand.failure} onRetry={stand.retry} />}
-      {stand.art === 'bereit' && <Ready suche={stand.suche} />}
-    </>
+    <SuchePage title={t('tabs.titel')} height="24rem">
+      {(suche) => <Ready suche={suche} />}
+    </SuchePage>
   )
 }
 

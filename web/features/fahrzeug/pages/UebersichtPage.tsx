@@ -7,12 +7,12 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { PrintFacts } from '../../../ui/print/PrintFacts.tsx'
 import { usePrinting } from '../../../ui/print/usePrinting.ts'
 import { searchOf } from '../../flotte/model/window.ts'
 import { FilterFields } from '../components/FilterFields.tsx'
 import { NoCars } from '../components/NoCars.tsx'
+import { SuchePage } from '../components/SuchePage.tsx'
 import { DragMessage } from '../components/uebersicht/DragMessage.tsx'
 import { Schedule } from '../components/uebersicht/Schedule.tsx'
 import { SchedulePrint } from '../components/uebersicht/SchedulePrint.tsx'
@@ -26,7 +26,7 @@ import type { Bar } from '../model/uebersicht/belegungen.ts'
 import { startAt } from '../model/uebersicht/schedule.ts'
 import { useDrag } from '../model/uebersicht/useDrag.ts'
 import { type Uebersichtsstand, useUebersicht } from '../model/uebersicht/useUebersicht.ts'
-import { type Suche, useFahrzeugSuche } from '../model/useFahrzeugSuche.ts'
+import type { Suche } from '../model/useFahrzeugSuche.ts'
 
 const BuchungsDialog = lazyPart(() => import('../components/BuchungsDialog.tsx'), 'BuchungsDialog')
 const BarDialog = lazyPart(() => import('../components/uebersicht/BarDialog.tsx'), 'BarDialog')
@@ -35,14 +35,10 @@ const SperrDialog = lazyPart(() => import('../components/uebersicht/SperrDialog.
 /** All cars over days, as a timeline or as a list. */
 export function UebersichtPage() {
   const { t } = useTranslation('fahrzeug')
-  const lage = useFahrzeugSuche()
   return (
-    <div className={classes.root} data-focus-region>
-      <PageHeading title={t('tabs.uebersicht')} hidden />
-      {lage.art === 'laedt' && <Loading height="70dvh" />}
-      {lage.art === 'fehler' && <FailureState failure={lage.failure} onRetry={lage.retry} />}
-      {lage.art === 'bereit' && <Loaded suche={lage.suche} />}
-    </div>
+    <SuchePage title={t('tabs.uebersicht')} height="70dvh" className={classes.root}>
+      {(suche) => <Loaded suche={suche} />}
+    </SuchePage>
   )
 }
 

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import classes from '../components/FreieZeiten.module.css'
 import { FreieZeitenLegend } from '../components/FreieZeitenLegend.tsx'
 import { FreiWo } from '../components/FreiWo.tsx'
@@ -29,8 +29,14 @@ export function FreieZeitenPage() {
   const { zeiten, failed } = stand
   const nearby = useNear(stand.ab, stand.search.bei)
   return (
-    <div className={classes.root} data-focus-region aria-busy={zeiten === undefined && !failed}>
-      <PageHeading title={t('titel')} lead={t('lead')} />
+    <Page
+      kind="list"
+      title={t('titel')}
+      lead={t('lead')}
+      className={classes.root}
+      data-focus-region
+      aria-busy={zeiten === undefined && !failed}
+    >
       <Wish stand={stand} nearby={nearby} />
       {failed && <FailureState failure={failed.error} onRetry={() => void failed.refetch()} />}
       {!failed && zeiten === undefined && (
@@ -39,7 +45,7 @@ export function FreieZeitenPage() {
         </Loading>
       )}
       {zeiten !== undefined && <Results stand={stand} zeiten={zeiten} near={nearby.near} />}
-    </div>
+    </Page>
   )
 }
 

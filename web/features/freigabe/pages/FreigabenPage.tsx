@@ -1,16 +1,14 @@
 import { SegmentedControl } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
-import linkButton from '../../../ui/linkButton.module.css'
 import { Loading } from '../../../ui/loading/Loading.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { WayBack } from '../../../ui/pflege/WayBack.tsx'
 import { freigabeOptions } from '../api/freigaben.ts'
 import { FreigabeKarte } from '../components/FreigabeKarte.tsx'
 import { FreigabeListe } from '../components/FreigabeListe.tsx'
@@ -25,10 +23,9 @@ export function FreigabenPage() {
   const { buchung } = useAddress(FREIGABE_ADDRESS).search
   if (!approver) {
     return (
-      <>
-        <PageHeading title={t('titel')} />
+      <Page kind="list" title={t('titel')}>
         <EmptyState title={t('nurFreigeber')} />
-      </>
+      </Page>
     )
   }
   return buchung === undefined ? <Liste /> : <One key={buchung} id={buchung} />
@@ -40,8 +37,7 @@ function Liste() {
   const { entschieden } = search
   useFreigabenLive()
   return (
-    <>
-      <PageHeading title={t('titel')} lead={t('lead')} />
+    <Page kind="list" title={t('titel')} lead={t('lead')} className={classes.root}>
       <SegmentedControl
         className={classes.tabs ?? ''}
         aria-label={t('ansicht')}
@@ -53,7 +49,7 @@ function Liste() {
         onChange={(value) => setSearch({ entschieden: value === 'entschieden' })}
       />
       <FreigabeListe key={String(entschieden)} entschieden={entschieden} />
-    </>
+    </Page>
   )
 }
 
@@ -62,25 +58,18 @@ function One({ id }: { readonly id: string }) {
   const query = useQuery(freigabeOptions(id))
   useFreigabenLive()
   return (
-    <>
-      <PageHeading
-        title={t('einzeln.titel')}
-        actions={
-          <Link to={PAGE.freigaben} search={{}} className={linkButton.plain}>
-            <IconArrowLeft size={18} aria-hidden />
-            {t('einzeln.alle')}
-          </Link>
-        }
-      />
-      <div className={classes.one}>
-        {query.data ? (
-          <FreigabeKarte freigabe={query.data} onDone={() => undefined} />
-        ) : query.isError ? (
-          <FailureState failure={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <Loading height="22rem" />
-        )}
-      </div>
-    </>
+    <Page
+      kind="form"
+      title={t('einzeln.titel')}
+      back={<WayBack to={PAGE.freigaben} text={t('einzeln.alle')} />}
+    >
+      {query.data ? (
+        <FreigabeKarte freigabe={query.data} onDone={() => undefined} />
+      ) : query.isError ? (
+        <FailureState failure={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading height="22rem" />
+      )}
+    </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { FuehrerscheinDialog } from '../components/FuehrerscheinDialog.tsx'
 import { FuehrerscheinListe } from '../components/FuehrerscheinListe.tsx'
 import { OwnFuehrerschein } from '../components/OwnFuehrerschein.tsx'
@@ -15,13 +15,12 @@ export function FuehrerscheinPage() {
   const checker = useSitzung().berechtigungen.includes('fahrzeug_fuehrerscheinpruefung')
   useLicenceLive()
   return (
-    <>
-      <PageHeading title={t('titel')} lead={t('lead')} />
+    <Page kind="list" title={t('titel')} lead={t('lead')}>
       <div className={classes.root} data-checker={checker ? '' : undefined}>
         {checker && <Check />}
         <OwnFuehrerschein />
       </div>
-    </>
+    </Page>
   )
 }
 

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { WayBack } from '../../../ui/pflege/WayBack.tsx'
 import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
 import { useFahrzeugLive } from '../../fahrzeug/model/useFahrzeugLive.ts'
@@ -45,24 +45,26 @@ function NewFahrzeug() {
   const { t } = useTranslation('fuhrpark')
   const navigate = useNavigate()
   return (
-    <>
-      <PageHeading title={t('neu')} actions={<Back />} />
+    <Page kind="list" title={t('neu')} back={<Back />}>
       <Panel>
         <StammdatenForm
           view={null}
           onSaved={({ id }) => void navigate({ to: '/admin/fahrzeuge/$id', params: { id } })}
         />
       </Panel>
-    </>
+    </Page>
   )
 }
 
 function Loading({ id }: { readonly id: string }) {
   const { t } = useTranslation('fuhrpark')
   const query = useQuery(fuhrparkFahrzeugOptions(id))
-  const heading = <PageHeading title={t('titel')} actions={<Back />} />
   return (
-    <WhenRead query={query} heading={heading} waiting={<ListeLoading />}>
+    <WhenRead
+      query={query}
+      page={{ kind: 'list', title: t('titel'), back: <Back /> }}
+      waiting={<ListeLoading />}
+    >
       {(view) => <Fahrzeug view={view} />}
     </WhenRead>
   )
@@ -80,12 +82,12 @@ function Fahrzeug({ view }: { readonly view: FahrzeugView }) {
     historie: () => <HistorieListe view={view} />,
   }
   return (
-    <>
-      <PageHeading
-        title={t('liste.name', view)}
-        lead={<Kennzeichen text={view.kennzeichen} />}
-        actions={<Back />}
-      />
+    <Page
+      kind="list"
+      title={t('liste.name', view)}
+      lead={<Kennzeichen text={view.kennzeichen} />}
+      back={<Back />}
+    >
       {view.deaktiviert && <Note kind="hint">{t('ausmustern.schon')}</Note>}
       <FuhrparkTabs
         reiter={reiter}
@@ -94,7 +96,7 @@ function Fahrzeug({ view }: { readonly view: FahrzeugView }) {
         fahrtenbuch={fill(PAGE.fahrtenbuch, { id: view.id })}
       />
       <Panel className={classes.root ?? ''}>{inhalt[reiter]()}</Panel>
-    </>
+    </Page>
   )
 }
 

@@ -8,7 +8,7 @@ import buttons from '../../../ui/linkButton.module.css'
 import { List } from '../../../ui/list/List.tsx'
 import { pagedListingOf } from '../../../ui/list/listing.ts'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { EinfuhrDialog } from '../../einfuhr/components/EinfuhrDialog.tsx'
 import { TableWays } from '../../einfuhr/components/TableWays.tsx'
 import { wayIn } from '../../einfuhr/model/wayIn.ts'
@@ -26,26 +26,23 @@ export function FuhrparkPage() {
   const { search, setSearch } = useAddress(FUHRPARK_ADDRESS)
   useFahrzeugLive()
   return (
-    <>
-      <PageHeading
-        title={t('titel')}
-        lead={t('lead')}
-        actions={
-          <>
-            <Link to="/admin/fahrzeuge/$id" params={{ id: 'neu' }} className={buttons.primary}>
-              <IconPlus size={18} aria-hidden />
-              {t('neu')}
-            </Link>
-            <TableWays
-              href={fuhrparkDatei(search.suche.trim())}
-              onOpen={() => setSearch({ einlesen: true })}
-            />
-          </>
-        }
-      />
+    <Page
+      kind="list"
+      title={t('titel')}
+      lead={t('lead')}
+      actions={
+        <>
+          <Link to="/admin/fahrzeuge/$id" params={{ id: 'neu' }} className={buttons.primary}>
+            <IconPlus size={18} aria-hidden />
+            {t('neu')}
+          </Link>
+          <TableWays href={fuhrparkDatei(search.suche.trim())} onOpen={() => setSearch({ einlesen: true })} />
+        </>
+      }
+    >
       <Fuhrpark />
       <EinfuhrDialog art="fahrzeuge" refreshes={READ_ANEW} {...wayIn({ search, setSearch })} />
-    </>
+    </Page>
   )
 }
 

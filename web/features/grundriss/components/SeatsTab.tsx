@@ -75,12 +75,7 @@ function Seats({ plan, leseraeume, version, kinds }: SeatsProps) {
   )
   const drawn = useDrawn(standing, ghosts, beside)
   return (
-    <div
-      className={classes.work}
-      data-grid={beside === 'grid' || undefined}
-      data-full={full || undefined}
-      data-full-width
-    >
+    <div className={classes.work} data-grid={beside === 'grid' || undefined} data-full={full || undefined}>
       <div className={classes.stage}>
         <SeatTools
           parks={plan.bereich === 'arbeitswelt'}

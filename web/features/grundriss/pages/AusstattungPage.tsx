@@ -12,8 +12,8 @@ import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
 import { SaveFailure } from '../../../ui/pflege/SaveFailure.tsx'
 import { SaveMessages } from '../../../ui/pflege/SaveMessages.tsx'
@@ -33,8 +33,7 @@ export function AusstattungPage() {
   useGrundrissLive()
   const query = useQuery(ausstattungenOptions)
   return (
-    <>
-      <PageHeading title={t('ausstattung.titel')} lead={t('ausstattung.lead')} />
+    <Page kind="list" title={t('ausstattung.titel')} lead={t('ausstattung.lead')}>
       <Panel>
         <NewKind />
       </Panel>
@@ -45,7 +44,7 @@ export function AusstattungPage() {
         empty={{ title: t('ausstattung.leer'), text: t('ausstattung.leerText') }}
         height="12rem"
       />
-    </>
+    </Page>
   )
 }
 

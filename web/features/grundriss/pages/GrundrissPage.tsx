@@ -10,8 +10,8 @@ import { lazyPart } from '../../../platform/lazyPart.ts'
 import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Loading } from '../../../ui/loading/Loading.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
 import { RecordTabs } from '../../../ui/pflege/RecordTabs.tsx'
 import { Remove } from '../../../ui/pflege/Remove.tsx'
@@ -58,18 +58,17 @@ function NewPlan() {
   const { bereich } = useAddress(PLAN_ADDRESS).search
   const form = <PlanForm plan={null} bereich={bereich} onSaved={open} />
   return (
-    <>
-      <PageHeading title={t('neu')} actions={<Back />} />
+    <Page kind="form" title={t('neu')} back={<Back />}>
       <Panel>{form}</Panel>
-    </>
+    </Page>
   )
 }
 
 function Known({ id }: { readonly id: string }) {
   const { t } = useTranslation('grundriss')
-  const query = useQuery(grundrissOptions(id))
+  const page = { kind: 'plan', title: t('titel'), back: <Back /> } as const
   return (
-    <WhenRead query={query} heading={<PageHeading title={t('titel')} actions={<Back />} />}>
+    <WhenRead query={useQuery(grundrissOptions(id))} page={page}>
       {(plan) => <Plan plan={plan} />}
     </WhenRead>
   )
@@ -84,6 +83,18 @@ const RIGHT = {
   sonder: 'oeffnungszeiten_pflege',
   sperren: 'buchung_pflege',
   codes: 'ausstattungs_pflege',
+} as const
+
+/** What is drawn has the width of the window. */
+const KIND = {
+  plaetze: 'plan',
+  bild: 'plan',
+  zeichnung: 'plan',
+  daten: 'form',
+  woche: 'form',
+  sonder: 'list',
+  sperren: 'list',
+  codes: 'list',
 } as const
 
 function Plan({ plan }: { readonly plan: GrundrissView }) {
@@ -129,8 +140,7 @@ function Plan({ plan }: { readonly plan: GrundrissView }) {
     ),
   }
   return (
-    <>
-      <PageHeading title={plan.bezeichnung} lead={plan.standort.name} actions={<Back />} />
+    <Page kind={KIND[current]} title={plan.bezeichnung} lead={plan.standort.name} back={<Back />}>
       <RecordTabs
         label={t('reiter.titel')}
         tabs={tabs}
@@ -141,7 +151,7 @@ function Plan({ plan }: { readonly plan: GrundrissView }) {
         <Ruecknahmen grundrissId={plan.id} onDone={refresh} />
       )}
       {shown[current]()}
-    </>
+    </Page>
   )
 }
 

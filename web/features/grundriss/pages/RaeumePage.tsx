@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
 import { WayToNew } from '../../../ui/pflege/WayToNew.tsx'
 import { grundrisseOptions } from '../../leseraum/api/plan.ts'
@@ -35,18 +35,18 @@ export function RaeumePage() {
   const found = all.filter((plan) => fits(suche, textOf(plan)))
   const places = [...new Map(found.map(({ standort }) => [standort.id, standort])).values()]
   return (
-    <>
-      <PageHeading
-        title={t('titel')}
-        lead={t('lead')}
-        actions={
-          <>
-            {all.length > 0 && <BookingsFile />}
-            {makes && <PlanFile />}
-            <New />
-          </>
-        }
-      />
+    <Page
+      kind="list"
+      title={t('titel')}
+      lead={t('lead')}
+      actions={
+        <>
+          {all.length > 0 && <BookingsFile />}
+          {makes && <PlanFile />}
+          <New />
+        </>
+      }
+    >
       {(all.length >= SEARCHED_FROM || suche !== '') && (
         <SearchField
           label={t('suchen')}
@@ -88,7 +88,7 @@ export function RaeumePage() {
           </section>
         ))
       )}
-    </>
+    </Page>
   )
 }
 

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../platform/lazyPart.ts'
 import { whenIdle } from '../../../platform/loading/whenIdle.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { PrintFacts } from '../../../ui/print/PrintFacts.tsx'
 import type { Situations } from '../model/situations.ts'
 import { type Leseraum, useLeseraum } from '../model/useLeseraum.ts'
@@ -39,8 +39,14 @@ interface ViewProps {
 export function View({ title, wide = false, children }: ViewProps) {
   const stand = useLeseraum()
   return (
-    <div className={classes.root} data-focus-region aria-busy={stand.art === 'laedt'}>
-      <PageHeading title={title} hidden />
+    <Page
+      kind="plan"
+      title={title}
+      hidden
+      className={classes.root}
+      data-focus-region
+      aria-busy={stand.art === 'laedt'}
+    >
       {stand.art === 'laedt' && (
         <Loading className={classes.waiting}>
           <Skeleton height="100%" />
@@ -57,7 +63,7 @@ export function View({ title, wide = false, children }: ViewProps) {
           {children}
         </Ready>
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -205,7 +205,7 @@ describe('the plan', () => {
 
   test('that is deleted links to the first', async () => {
     const { where } = await karte({}, `?grundriss=${idOf(999)}`)
-    expect(said()).toContain('Diesen Grundriss gibt es nicht mehr')
+    await eventually(() => expect(said()).toContain('Diesen Grundriss gibt es nicht mehr'))
     await click('button', 'Zum ersten Grundriss')
     await eventually(() => expect(where()).toContain(`grundriss=${PLAN.saal}`))
     await eventually(() => expect(mapName()).toContain('Grundriss Lesesaal'))
@@ -216,12 +216,12 @@ describe('the plan', () => {
     ['none that is in use', [{ id: PLAN.saal, aktiv: false }]],
   ])('%s: says that the house has none yet', async (_which, none) => {
     await karte({ plans: none })
-    expect(said()).toContain('Noch kein Grundriss')
+    await eventually(() => expect(said()).toContain('Noch kein Grundriss'))
   })
 
   test('without seats says so', async () => {
     await karte({ seats: [] })
-    expect(said()).toContain('Auf diesem Grundriss gibt es noch keine Plätze')
+    await eventually(() => expect(said()).toContain('Auf diesem Grundriss gibt es noch keine Plätze'))
   })
 })
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useStart } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { rechtstexteOptions } from '../api/haus.ts'
 import classes from '../components/legal.module.css'
 import { OwnText } from '../components/OwnText.tsx'
@@ -20,13 +20,12 @@ export function BarrierefreiheitPage() {
   return (
     <OwnText name="barrierefreiheit" level={2} none={<OfTheProgram />}>
       {(text) => (
-        <>
-          <PageHeading title={t('barrierefreiheit.title')} />
+        <Page kind="form" title={t('barrierefreiheit.title')}>
           <div className={classes.root}>
             {text}
             <Feedback />
           </div>
-        </>
+        </Page>
       )}
     </OwnText>
   )
@@ -58,8 +57,7 @@ function Feedback() {
 function OfTheProgram() {
   const { t } = useTranslation('pages')
   return (
-    <>
-      <PageHeading title={t('barrierefreiheit.title')} lead={t('barrierefreiheit.intro')} />
+    <Page kind="form" title={t('barrierefreiheit.title')} lead={t('barrierefreiheit.intro')}>
       <div className={classes.root}>
         <section>
           <h2>{t('barrierefreiheit.state')}</h2>
@@ -79,6 +77,6 @@ function OfTheProgram() {
           <p>{t('barrierefreiheit.enforcementText')}</p>
         </section>
       </div>
-    </>
+    </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { formatMoment } from '../../../platform/format.ts'
 import { usePersonalrat, useStart, useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { Bestaende } from '../components/Bestaende.tsx'
 import classes from '../components/legal.module.css'
 import { OwnText } from '../components/OwnText.tsx'
@@ -11,8 +11,7 @@ export function DatenschutzPage() {
   const { t } = useTranslation('pages')
   const { mandant } = useStart()
   return (
-    <>
-      <PageHeading title={t('datenschutz.title')} />
+    <Page kind="form" title={t('datenschutz.title')}>
       <div className={classes.root}>
         <OwnText name="datenschutz" level={2} none={<p>{t('datenschutz.none')}</p>} />
         <Personalrat />
@@ -22,7 +21,7 @@ export function DatenschutzPage() {
         </section>
       </div>
       <Bestaende module={mandant?.module ?? []} />
-    </>
+    </Page>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { RecordTabs } from '../../../ui/pflege/RecordTabs.tsx'
 import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
 import { mandantOptions } from '../api/haus.ts'
@@ -20,8 +20,7 @@ export function HausPage() {
   const query = useQuery(mandantOptions)
   const Part = PARTS[reiter]
   return (
-    <>
-      <PageHeading title={t('titel')} lead={t('lead')} />
+    <Page kind="list" title={t('titel')} lead={t('lead')}>
       <RecordTabs
         label={t('reiter.titel')}
         tabs={TABS}
@@ -29,6 +28,6 @@ export function HausPage() {
         textOf={(tab) => t(`reiter.${tab}`)}
       />
       <WhenRead query={query}>{(mandant) => <Part mandant={mandant} />}</WhenRead>
-    </>
+    </Page>
   )
 }

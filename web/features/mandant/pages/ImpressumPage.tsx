@@ -1,13 +1,12 @@
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import classes from '../components/legal.module.css'
 import { OwnText } from '../components/OwnText.tsx'
 
 export function ImpressumPage() {
   const { t } = useTranslation('pages')
   return (
-    <>
-      <PageHeading title={t('impressum.title')} />
+    <Page kind="form" title={t('impressum.title')}>
       <div className={classes.root}>
         <OwnText name="impressum" level={3} none={<p>{t('impressum.none')}</p>}>
           {(text) => (
@@ -18,6 +17,6 @@ export function ImpressumPage() {
           )}
         </OwnText>
       </div>
-    </>
+    </Page>
   )
 }

@@ -6,8 +6,8 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
 import { grundrissOptions } from '../../leseraum/api/plan.ts'
 import { useLeseraumLive } from '../../leseraum/model/useLeseraumLive.ts'
@@ -27,15 +27,14 @@ export function SonderoeffnungszeitenPage() {
   useLeseraumLive()
   const query = useQuery(zeitenOptions)
   return (
-    <>
-      <PageHeading title={t('seite.titel')} lead={t('seite.lead')} />
+    <Page kind="list" title={t('seite.titel')} lead={t('seite.lead')}>
       {query.isError && <FailureState failure={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Loading height="20rem" />}
       {query.isSuccess && query.data.length === 0 && (
         <EmptyState title={t('seite.leer')}>{t('seite.leerText')}</EmptyState>
       )}
       {query.isSuccess && query.data.length > 0 && <Whole plans={query.data} />}
-    </>
+    </Page>
   )
 }
 

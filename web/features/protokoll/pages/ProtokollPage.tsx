@@ -7,7 +7,7 @@ import linkButton from '../../../ui/linkButton.module.css'
 import { List } from '../../../ui/list/List.tsx'
 import { pagedListingOf } from '../../../ui/list/listing.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { protokollDatei, protokollOptions } from '../api/protokoll.ts'
 import { Eintrag } from '../components/Eintrag.tsx'
 import { Filter } from '../components/Filter.tsx'
@@ -27,31 +27,29 @@ export function ProtokollPage() {
   const unnamed = usePersonalrat() !== null
   const narrowed = PROTOKOLL_ADDRESS.said(search).length > 0
   return (
-    <>
-      <PageHeading
-        title={t('titel')}
-        lead={t('lead')}
-        actions={
-          <a href={protokollDatei(search)} download className={linkButton.plain}>
-            <IconDownload size={18} aria-hidden />
-            {t('export')}
-          </a>
-        }
-      />
+    <Page
+      kind="list"
+      title={t('titel')}
+      lead={t('lead')}
+      actions={
+        <a href={protokollDatei(search)} download className={linkButton.plain}>
+          <IconDownload size={18} aria-hidden />
+          {t('export')}
+        </a>
+      }
+    >
       {unnamed && <Note kind="hint">{t('ohneVerhalten')}</Note>}
       <div className={classes.filter}>
         <Filter search={search} onChange={setSearch} onClear={clear} />
       </div>
-      <div className={classes.liste}>
-        <List
-          listing={pagedListingOf(query, (page) => page.items, keyOf)}
-          keyOf={keyOf}
-          row={(eintrag) => <Eintrag eintrag={eintrag} />}
-          empty={{ title: t('leer'), text: t('leerText') }}
-          noHits={narrowed ? { title: t('leer'), onClear: clear } : undefined}
-          height="30rem"
-        />
-      </div>
-    </>
+      <List
+        listing={pagedListingOf(query, (page) => page.items, keyOf)}
+        keyOf={keyOf}
+        row={(eintrag) => <Eintrag eintrag={eintrag} />}
+        empty={{ title: t('leer'), text: t('leerText') }}
+        noHits={narrowed ? { title: t('leer'), onClear: clear } : undefined}
+        height="30rem"
+      />
+    </Page>
   )
 }

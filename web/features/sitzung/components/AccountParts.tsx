@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 import classes from './AuthForm.module.css'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
@@ -21,8 +21,7 @@ interface AccountPartsProps {
 export function AccountParts({ email, passwort, haus = false }: AccountPartsProps) {
   const { t } = useTranslation()
   return (
-    <div className={classes.stack}>
-      <PageHeading title={t('sitzung:passwort.title')} />
+    <Page kind="form" title={t('sitzung:passwort.title')} className={classes.stack}>
       <AccountPanel id="adresse" title={t('sitzung:adresse.title')}>
         {(account) => <EmailPart account={account} />}
       </AccountPanel>
@@ -39,6 +38,6 @@ export function AccountParts({ email, passwort, haus = false }: AccountPartsProp
           {(account) => <OwnDataPart account={account} />}
         </AccountPanel>
       )}
-    </div>
+    </Page>
   )
 }

@@ -10,7 +10,7 @@ import { useAct } from '../../../ui/act/useAct.ts'
 import { FailureNote } from '../../../ui/form/FormFailure.tsx'
 import buttons from '../../../ui/linkButton.module.css'
 import { Note } from '../../../ui/Note.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { accountOptions } from '../api/account.ts'
 import classes from './AuthForm.module.css'
 
@@ -33,8 +33,12 @@ export function ConfirmAddress({ token }: { readonly token: string }) {
   const email = sitzung?.benutzer.email ?? betreiber?.email ?? ''
   const lead = signedIn ? t('sitzung:confirmNew.intro', { email }) : t('sitzung:confirmNew.signIn')
   return (
-    <div className={classes.stack}>
-      <PageHeading title={t('sitzung:confirmNew.title')} lead={confirm.done ? undefined : lead} />
+    <Page
+      kind="form"
+      title={t('sitzung:confirmNew.title')}
+      lead={confirm.done ? undefined : lead}
+      className={classes.stack}
+    >
       {confirm.failure !== null && <FailureNote failure={confirm.failure} />}
       {confirm.done && <Note kind="done">{t('sitzung:confirmNew.done')}</Note>}
       {!signedIn && (
@@ -52,6 +56,6 @@ export function ConfirmAddress({ token }: { readonly token: string }) {
           {t('sitzung:confirm.start')}
         </Link>
       )}
-    </div>
+    </Page>
   )
 }

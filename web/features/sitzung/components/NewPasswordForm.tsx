@@ -12,7 +12,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import buttons from '../../../ui/linkButton.module.css'
 import { Note } from '../../../ui/Note.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import type { PasswordLink } from '../api/accountCalls.ts'
 import { useSignedIn } from '../model/useSignedIn.ts'
 import classes from './AuthForm.module.css'
@@ -59,18 +59,16 @@ export function NewPasswordForm({ token, invited = false, link }: NewPasswordFor
   const title = invited ? titleOfInvited : t('sitzung:recovery.newTitle')
   if (shutOut) {
     return (
-      <div className={classes.stack}>
-        <PageHeading title={title} />
+      <Page kind="form" title={title} className={classes.stack}>
         <Note kind="done">{t('sitzung:recovery.done')}</Note>
         <Link to={PAGE.login} className={buttons.primary}>
           {t('sitzung:confirm.next')}
         </Link>
-      </div>
+      </Page>
     )
   }
   return (
-    <>
-      <PageHeading title={title} lead={invited ? t('sitzung:recovery.inviteIntro') : undefined} />
+    <Page kind="form" title={title} lead={invited ? t('sitzung:recovery.inviteIntro') : undefined}>
       <FormBox form={form} className={classes.form}>
         <LinkOwner email={link?.email} />
         <FormFailure>{!invited && <Link to={PAGE.recovery}>{t('sitzung:recovery.again')}</Link>}</FormFailure>
@@ -79,6 +77,6 @@ export function NewPasswordForm({ token, invited = false, link }: NewPasswordFor
         <Field form={form} name="geteilt" />
         <Submit>{t('sitzung:recovery.newSubmit')}</Submit>
       </FormBox>
-    </>
+    </Page>
   )
 }

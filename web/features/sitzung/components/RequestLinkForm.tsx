@@ -8,7 +8,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { requestRecovery } from '../api/accountCalls.ts'
 import { credentialsIssue } from '../model/credentials.ts'
 import { AddressErrorNote } from './AddressErrorNote.tsx'
@@ -36,8 +36,7 @@ export function RequestLinkForm() {
     onDone: () => setSent(true),
   })
   return (
-    <>
-      <PageHeading title={t('sitzung:recovery.title')} lead={t('sitzung:recovery.intro')} />
+    <Page kind="form" title={t('sitzung:recovery.title')} lead={t('sitzung:recovery.intro')}>
       <FormBox form={form} className={classes.form}>
         <AddressErrorNote />
         <FormFailure />
@@ -48,6 +47,6 @@ export function RequestLinkForm() {
           {t('sitzung:recovery.backToLogin')}
         </Link>
       </FormBox>
-    </>
+    </Page>
   )
 }

@@ -8,7 +8,7 @@ import { useAct } from '../../../ui/act/useAct.ts'
 import { FailureNote } from '../../../ui/form/FormFailure.tsx'
 import buttons from '../../../ui/linkButton.module.css'
 import { Note } from '../../../ui/Note.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { AddressErrorNote } from '../components/AddressErrorNote.tsx'
 import classes from '../components/AuthForm.module.css'
 import { ConfirmAddress } from '../components/ConfirmAddress.tsx'
@@ -38,11 +38,12 @@ function ConfirmEmail({ token, failed }: { token: string; failed: boolean }) {
   })
   const waiting = token !== '' && !confirm.done
   return (
-    <div className={classes.stack}>
-      <PageHeading
-        title={t('sitzung:confirm.title')}
-        lead={waiting ? t('sitzung:confirm.intro') : undefined}
-      />
+    <Page
+      kind="form"
+      title={t('sitzung:confirm.title')}
+      lead={waiting ? t('sitzung:confirm.intro') : undefined}
+      className={classes.stack}
+    >
       <AddressErrorNote />
       {token === '' && !failed && <Note kind="refusal">{t('sitzung:fehler.codeFehlt')}</Note>}
       {confirm.failure !== null && <FailureNote failure={confirm.failure} />}
@@ -56,6 +57,6 @@ function ConfirmEmail({ token, failed }: { token: string; failed: boolean }) {
           {t(sitzung ? 'sitzung:confirm.start' : 'sitzung:confirm.next')}
         </Link>
       )}
-    </div>
+    </Page>
   )
 }

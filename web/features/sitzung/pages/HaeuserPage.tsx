@@ -11,7 +11,7 @@ import { FocusKeepingButton } from '../../../ui/FocusKeepingButton.tsx'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { goToHouse, type Haus, haeuserOptions } from '../api/haeuser.ts'
 import classes from '../components/AuthForm.module.css'
 import entries from '../components/DemoLogins.module.css'
@@ -22,8 +22,12 @@ export function HaeuserPage() {
   const query = useQuery({ ...haeuserOptions, throwOnError: false })
   const go = useAct({ send: (haus: Haus) => goToHouse(haus) })
   return (
-    <div className={classes.stack}>
-      <PageHeading title={t('sitzung:haeuser.title')} lead={t('sitzung:haeuser.intro')} />
+    <Page
+      kind="form"
+      title={t('sitzung:haeuser.title')}
+      lead={t('sitzung:haeuser.intro')}
+      className={classes.stack}
+    >
       {hasPending() && <Note kind="hint">{t('sitzung:haeuser.wartet')}</Note>}
       <List
         listing={listingOf(query)}
@@ -37,7 +41,7 @@ export function HaeuserPage() {
       <Link to={PAGE.logout} className={classes.link}>
         {t('sitzung:logout.title')}
       </Link>
-    </div>
+    </Page>
   )
 }
 

@@ -11,7 +11,7 @@ import { FailureNote, FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { signInSecond } from '../api/factor.ts'
 import { signInSecondByPasskey, type Ways, waysOptions } from '../api/passkey.ts'
 import classes from '../components/AuthForm.module.css'
@@ -37,10 +37,9 @@ export function LoginCodePage() {
   const query = useQuery({ ...waysOptions, throwOnError: false })
   if (query.isPending)
     return (
-      <>
-        <PageHeading title={t('sitzung:faktor.loginTitle')} />
+      <Page kind="form" title={t('sitzung:faktor.loginTitle')}>
         <Loading height="8rem" />
-      </>
+      </Page>
     )
   return <Step ways={query.data ?? null} />
 }
@@ -50,8 +49,7 @@ function Step({ ways }: { readonly ways: Ways | null }) {
   const there = waysIn(ways)
   const [way, setWay] = useState<Way>(there[0] ?? 'recovery')
   return (
-    <>
-      <PageHeading title={t('sitzung:faktor.loginTitle')} lead={t(`sitzung:faktor.${LEAD[way]}`)} />
+    <Page kind="form" title={t('sitzung:faktor.loginTitle')} lead={t(`sitzung:faktor.${LEAD[way]}`)}>
       {ways?.woanders && <Note kind="hint">{t('sitzung:faktor.loginWoanders')}</Note>}
       {way === 'passkey' ? <ByPasskey /> : <CodeForm key={way} lost={way === 'recovery'} />}
       {there
@@ -64,7 +62,7 @@ function Step({ ways }: { readonly ways: Ways | null }) {
       <Link to={PAGE.login} className={classes.link}>
         {t('sitzung:faktor.vonVorn')}
       </Link>
-    </>
+    </Page>
   )
 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { restart, useStart } from '../../../platform/session/start.ts'
 import { forgetSessionEnd } from '../../../platform/sessionEnd.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import classes from '../components/AuthForm.module.css'
 import { FactorSetUp } from '../components/FactorSetUp.tsx'
 import { PasskeyAdd } from '../components/PasskeyAdd.tsx'
@@ -26,11 +26,15 @@ export function LoginFactorPage() {
     await router.navigate({ to: PAGE.login, replace: true })
   }
   return (
-    <div className={classes.stack}>
-      <PageHeading title={t('sitzung:faktor.einrichtenTitle')} lead={t('sitzung:faktor.hausVerlangt')} />
+    <Page
+      kind="form"
+      title={t('sitzung:faktor.einrichtenTitle')}
+      lead={t('sitzung:faktor.hausVerlangt')}
+      className={classes.stack}
+    >
       {passkey ? <PasskeyAdd onDone={goOn} onSet={onSet} /> : <FactorSetUp onDone={goOn} onSet={onSet} />}
       {!shown && <OtherWays passkey={passkey} onOther={() => setPasskey(!passkey)} />}
-    </div>
+    </Page>
   )
 }
 

@@ -10,7 +10,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import classes from '../components/AuthForm.module.css'
 import { SignOutPrompt } from '../components/SignOutPrompt.tsx'
 
@@ -37,18 +37,16 @@ export function LogoutPage() {
   })
   if (asking) {
     return (
-      <div className={classes.stack}>
-        <PageHeading title={t('sitzung:logout.title')} />
+      <Page kind="form" title={t('sitzung:logout.title')} className={classes.stack}>
         <SignOutPrompt
           onSignOut={() => setAsking(false)}
           onStay={() => void navigate({ to: PAGE.fahrten, replace: true })}
         />
-      </div>
+      </Page>
     )
   }
   return (
-    <div className={classes.stack}>
-      <PageHeading title={t('sitzung:logout.title')} />
+    <Page kind="form" title={t('sitzung:logout.title')} className={classes.stack}>
       {leave.failure !== null ? (
         <>
           <Note kind="refusal">{t('sitzung:logout.failed')}</Note>
@@ -60,6 +58,6 @@ export function LogoutPage() {
           {t('sitzung:logout.running')}
         </Announced>
       )}
-    </div>
+    </Page>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useStart } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import buttons from '../../../ui/linkButton.module.css'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import classes from '../components/AuthForm.module.css'
 
 const STEPS = ['step1', 'step2', 'step3'] as const
@@ -13,8 +13,12 @@ export function PublicPage() {
   const { t } = useTranslation()
   const { mandant } = useStart()
   return (
-    <div className={classes.stack}>
-      <PageHeading title={mandant?.name ?? t('sitzung:public.title')} lead={t('sitzung:public.intro')} />
+    <Page
+      kind="form"
+      title={mandant?.name ?? t('sitzung:public.title')}
+      lead={t('sitzung:public.intro')}
+      className={classes.stack}
+    >
       <ol>
         {STEPS.map((step) => (
           <li key={step}>{t(`help:soGehts.${step}`)}</li>
@@ -23,6 +27,6 @@ export function PublicPage() {
       <Link to={PAGE.login} className={buttons.primary}>
         {t('sitzung:public.signIn')}
       </Link>
-    </div>
+    </Page>
   )
 }

@@ -7,8 +7,8 @@ import { ask } from '../../../platform/api.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
 import { Remove } from '../../../ui/pflege/Remove.tsx'
 import { WayBack } from '../../../ui/pflege/WayBack.tsx'
@@ -34,8 +34,7 @@ function NewStandort() {
   const { t } = useTranslation('standort')
   const navigate = useNavigate()
   return (
-    <>
-      <PageHeading title={t('neu')} actions={<Back />} />
+    <Page kind="form" title={t('neu')} back={<Back />}>
       <Panel>
         <StandortForm
           view={null}
@@ -45,23 +44,22 @@ function NewStandort() {
           }
         />
       </Panel>
-    </>
+    </Page>
   )
 }
 
 function Known({ id }: { readonly id: string }) {
   const { t } = useTranslation('standort')
   const query = useQuery(standorteOptions)
-  const heading = <PageHeading title={t('titel')} actions={<Back />} />
+  const page = { kind: 'form', title: t('titel'), back: <Back /> } as const
   return (
-    <WhenRead query={query} heading={heading}>
+    <WhenRead query={query} page={page}>
       {(all) => {
         const view = all.find((one) => one.id === id)
         return view === undefined ? (
-          <>
-            {heading}
+          <Page {...page}>
             <EmptyState title={t('fehler:nichtGefunden')} action={<Back />} />
-          </>
+          </Page>
         ) : (
           <Standort view={view} />
         )
@@ -76,8 +74,7 @@ function Standort({ view }: { readonly view: StandortView }) {
   const queryClient = useQueryClient()
   const { data: gebrauch } = useQuery(gebrauchOptions(view.id))
   return (
-    <>
-      <PageHeading title={view.name} actions={<Back />} />
+    <Page kind="form" title={view.name} back={<Back />}>
       <Panel className={classes.root ?? ''}>
         <StandortForm view={view} gebrauch={gebrauch} onSaved={() => undefined} />
         {gebrauch && <StandortUse gebrauch={gebrauch} />}
@@ -101,6 +98,6 @@ function Standort({ view }: { readonly view: StandortView }) {
           }}
         />
       </Panel>
-    </>
+    </Page>
   )
 }

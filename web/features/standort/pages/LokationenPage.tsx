@@ -6,7 +6,7 @@ import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
 import { WayToNew } from '../../../ui/pflege/WayToNew.tsx'
 import { standorteOptions } from '../api/standorte.ts'
@@ -18,8 +18,7 @@ export function LokationenPage() {
   useStandortLive()
   const query = useQuery(standorteOptions)
   return (
-    <>
-      <PageHeading title={t('titel')} lead={t('lead')} actions={<New />} />
+    <Page kind="list" title={t('titel')} lead={t('lead')} actions={<New />}>
       <List
         listing={listingOf(query)}
         keyOf={({ id }) => id}
@@ -27,7 +26,7 @@ export function LokationenPage() {
         empty={{ title: t('leer'), text: t('leerText'), action: <New /> }}
         height="12rem"
       />
-    </>
+    </Page>
   )
 }
 

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { sichtbarkeitOptions } from '../api/team.ts'
 import { Beside } from '../components/Beside.tsx'
 import { SichtbarkeitSwitches } from '../components/SichtbarkeitSwitches.tsx'
@@ -30,8 +30,14 @@ export function TeamPage() {
   const { data, error, isError, refetch } = useQuery(sichtbarkeitOptions)
   const failed = isError && data === undefined
   return (
-    <div className={classes.root} data-focus-region aria-busy={data === undefined && !failed}>
-      <PageHeading title={t('titel')} lead={t('lead')} />
+    <Page
+      kind="list"
+      title={t('titel')}
+      lead={t('lead')}
+      className={classes.root}
+      data-focus-region
+      aria-busy={data === undefined && !failed}
+    >
       {failed && <FailureState failure={error} onRetry={() => void refetch()} />}
       {!failed && data === undefined && <Waiting />}
       {data !== undefined && (
@@ -43,7 +49,7 @@ export function TeamPage() {
           <SichtbarkeitSwitches />
         </>
       )}
-    </div>
+    </Page>
   )
 }
 

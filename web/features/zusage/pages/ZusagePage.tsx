@@ -9,7 +9,7 @@ import { useAct } from '../../../ui/act/useAct.ts'
 import { FailureNote } from '../../../ui/form/FormFailure.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { type Answer, answerZusage, zusageOptions } from '../api/zusage.ts'
 import classes from './ZusagePage.module.css'
 
@@ -23,12 +23,11 @@ export function ZusagePage() {
   const token = new URLSearchParams(query).get('token') ?? ''
   const asked = useQuery(zusageOptions(token))
   return (
-    <div className={classes.stack}>
-      <PageHeading title={t('titel')} lead={asked.data?.haus} />
+    <Page kind="form" title={t('titel')} lead={asked.data?.haus} className={classes.stack}>
       {asked.isPending && <Loading height="10rem" />}
       {asked.isError && <FailureNote failure={asked.error} />}
       {asked.data && <Asked token={token} zusage={asked.data} />}
-    </div>
+    </Page>
   )
 }
 

@@ -41,7 +41,7 @@ export function BildTab({ plan }: BildTabProps) {
   const measure = (point: Point) =>
     setPoints((all) => (all === null || all.length > 1 ? all : [...all, point]))
   return (
-    <div className={classes.work} data-full-width>
+    <div className={classes.work}>
       <div className={classes.stage}>
         <BildStage
           key={String(cropping)}

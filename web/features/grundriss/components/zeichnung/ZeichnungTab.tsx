@@ -22,7 +22,7 @@ export function ZeichnungTab({ plan }: { readonly plan: GrundrissView }) {
   const nameOf = useFormWords()
   const { open, chosen } = drawing
   return (
-    <div className={plain.work} data-full-width>
+    <div className={plain.work}>
       <div className={plain.stage}>
         <Palette drawing={drawing} />
         <ZeichnungStage drawing={drawing} />

@@ -8,7 +8,7 @@ import { saveRedirect } from '../../../../platform/redirectCookie.ts'
 import { useStart } from '../../../../platform/session/start.ts'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import buttons from '../../../../ui/linkButton.module.css'
-import { PageHeading } from '../../../../ui/PageHeading.tsx'
+import { Page } from '../../../../ui/page/Page.tsx'
 import { passwordLinkOptions } from '../../api/accountCalls.ts'
 import classes from '../AuthForm.module.css'
 import { NewPasswordForm } from '../NewPasswordForm.tsx'
@@ -33,11 +33,12 @@ export function Invitation({ token }: { readonly token: string }) {
   // An invalid link is reported when it is used.
   if (asked.data?.konto !== true) return <NewPasswordForm token={token} invited link={asked.data} />
   return (
-    <div className={classes.stack}>
-      <PageHeading
-        title={t('sitzung:haeuser.eingeladen')}
-        lead={t(sitzung ? 'sitzung:haeuser.einladungAngemeldet' : 'sitzung:haeuser.einladungKonto')}
-      />
+    <Page
+      kind="form"
+      title={t('sitzung:haeuser.eingeladen')}
+      lead={t(sitzung ? 'sitzung:haeuser.einladungAngemeldet' : 'sitzung:haeuser.einladungKonto')}
+      className={classes.stack}
+    >
       <Link
         to={sitzung ? PAGE.haeuser : PAGE.login}
         className={buttons.primary}
@@ -47,6 +48,6 @@ export function Invitation({ token }: { readonly token: string }) {
       >
         {t(sitzung ? 'sitzung:haeuser.title' : 'sitzung:confirm.next')}
       </Link>
-    </div>
+    </Page>
   )
 }

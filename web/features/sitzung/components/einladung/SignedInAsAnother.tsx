@@ -10,7 +10,7 @@ import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../../ui/act/useAct.ts'
 import buttons from '../../../../ui/linkButton.module.css'
 import { Note } from '../../../../ui/Note.tsx'
-import { PageHeading } from '../../../../ui/PageHeading.tsx'
+import { Page } from '../../../../ui/page/Page.tsx'
 import classes from '../AuthForm.module.css'
 import { SignOutPrompt } from '../SignOutPrompt.tsx'
 
@@ -40,11 +40,12 @@ export function SignedInAsAnother({ name, onSignedOut }: SignedInAsAnotherProps)
     leave.start(null)
   }
   return (
-    <div className={classes.stack}>
-      <PageHeading
-        title={t('sitzung:haeuser.eingeladen')}
-        lead={t('sitzung:haeuser.einladungAnderer', { name })}
-      />
+    <Page
+      kind="form"
+      title={t('sitzung:haeuser.eingeladen')}
+      lead={t('sitzung:haeuser.einladungAnderer', { name })}
+      className={classes.stack}
+    >
       {leave.failure !== null && <Note kind="refusal">{t('sitzung:logout.failed')}</Note>}
       {asking ? (
         <SignOutPrompt onSignOut={go} onStay={() => setAsking(false)} />
@@ -58,6 +59,6 @@ export function SignedInAsAnother({ name, onSignedOut }: SignedInAsAnotherProps)
           </Link>
         </>
       )}
-    </div>
+    </Page>
   )
 }

@@ -1,20 +1,24 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { wasNavigated } from '../platform/navigation.ts'
-import { useTranslation } from '../platform/texts/useTranslation.ts'
+import { wasNavigated } from '../../platform/navigation.ts'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import classes from './PageHeading.module.css'
 
-interface PageHeadingProps {
+export interface PageWords {
   readonly title: string
   /** A caption below the heading. */
   readonly lead?: ReactNode | undefined
+  /** Above the heading: the link from a record to its list. */
+  readonly back?: ReactNode
   /** The page's own actions, beside the heading. */
   readonly actions?: ReactNode
   /** For pages whose content is the heading, like the map: only for screen readers and print. */
-  readonly hidden?: boolean
+  readonly hidden?: boolean | undefined
 }
 
+const UNSEEN = 'visually-hidden'
+
 /** The page's `h1`: sets the document title, and takes the focus when the page was reached by navigation. */
-export function PageHeading({ title, lead, actions, hidden = false }: PageHeadingProps) {
+export function PageHeading({ title, lead, back, actions, hidden }: PageWords) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -24,12 +28,17 @@ export function PageHeading({ title, lead, actions, hidden = false }: PageHeadin
     if (wasNavigated()) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <header className={hidden ? 'visually-hidden' : classes.root} data-on-paper={hidden ? '' : undefined}>
+    <header className={hidden && !back ? UNSEEN : classes.root} data-on-paper={hidden ? '' : undefined}>
       <div className={classes.words}>
-        <h1 ref={heading} tabIndex={-1}>
+        {back && (
+          <div className={classes.back} data-screen-only>
+            {back}
+          </div>
+        )}
+        <h1 ref={heading} tabIndex={-1} className={hidden ? UNSEEN : undefined}>
           {title}
         </h1>
-        {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+        {lead && <p className={classes.lead}>{lead}</p>}
       </div>
       {actions && (
         <div className={classes.actions} data-screen-only>

@@ -1,20 +1,23 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { WORDS } from '../model/words.ts'
 
-interface HeadProps {
+interface FrameProps {
   readonly what: 'rollen' | 'gruppen'
   readonly onNew: () => void
+  readonly children: ReactNode
 }
 
-/** The lead of the page, and a button for a new record. */
-export function Head({ what, onNew }: HeadProps) {
+/** The page with its lead, and a button for a new record. */
+export function Frame({ what, onNew, children }: FrameProps) {
   const { t } = useTranslation('berechtigung')
   const { title, lead, fresh } = WORDS[what]
   return (
-    <PageHeading
+    <Page
+      kind="list"
       title={t(title)}
       lead={t(lead)}
       actions={
@@ -22,6 +25,8 @@ export function Head({ what, onNew }: HeadProps) {
           {t(fresh)}
         </Button>
       }
-    />
+    >
+      {children}
+    </Page>
   )
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { TestMailResult } from '@platzwart/contract/benachrichtigung'
 import * as wire from '@platzwart/contract/operations/benachrichtigung'
-import { IconMailQuestion } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { ask } from '../../../platform/api.ts'
 import { useSitzung } from '../../../platform/session/start.ts'
@@ -15,24 +14,7 @@ import { Note } from '../../../ui/Note.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
 
 /** Tests the delivery with the mail server itself: to oneself, or to another address. */
-export function TestMail() {
-  const { t } = useTranslation('auftrag')
-  const [open, setOpen] = useState(false)
-  if (open) return <TestMailForm onClose={() => setOpen(false)} />
-  return (
-    <div className={pflege.buttons}>
-      <Button
-        variant="default"
-        leftSection={<IconMailQuestion size={18} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {t('post.testmail.knopf')}
-      </Button>
-    </div>
-  )
-}
-
-function TestMailForm({ onClose }: { readonly onClose: () => void }) {
+export function TestMailForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('auftrag')
   const heading = useId()
   const [result, setResult] = useState<TestMailResult | null>(null)
