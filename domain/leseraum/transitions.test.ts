@@ -141,9 +141,11 @@ describe('cancelling', () => {
     expect(codes(cancel(booked('vorgemerkt'), person(CARL), at('08:00')))).toEqual(['buchung.nurEigene'])
   })
 
-  it('a reserved one is for the booker', () => {
+  it('a reserved one is for either of the two: the second person withdraws by it', () => {
     expect(cancel(booked('reserviert'), person(ADA), at('08:00')).ok).toBe(true)
-    expect(codes(cancel(booked('reserviert'), person(BEN), at('08:00')))).toEqual(['buchung.nurEigene'])
+    expect(cancel(booked('reserviert'), person(BEN), at('08:00'))).toEqual({ ok: true, value: 'storniert' })
+    expect(codes(cancel(booked('reserviert'), person(CARL), at('08:00')))).toEqual(['buchung.nurEigene'])
+    expect(codes(cancel(buchung('reserviert'), person(BEN), at('08:00')))).toEqual(['buchung.nurEigene'])
     expect(cancel(booked('reserviert'), LEITUNG, at('08:00')).ok).toBe(true)
   })
 
@@ -245,13 +247,12 @@ describe('undoing a cancellation', () => {
   })
 
   it('is for the people who could have cancelled it', () => {
-    expect(undoCancel(booked('storniert'), held('vorgemerkt'), person(BEN), now).ok).toBe(true)
-    expect(codes(undoCancel(booked('storniert'), held('reserviert'), person(BEN), now))).toEqual([
-      'buchung.nurEigene',
-    ])
-    expect(codes(undoCancel(booked('storniert'), held('vorgemerkt'), person(CARL), now))).toEqual([
-      'buchung.nurEigene',
-    ])
+    for (const status of ['vorgemerkt', 'reserviert'] as const) {
+      expect(undoCancel(booked('storniert'), held(status), person(BEN), now).ok).toBe(true)
+      expect(codes(undoCancel(booked('storniert'), held(status), person(CARL), now))).toEqual([
+        'buchung.nurEigene',
+      ])
+    }
   })
 })
 

@@ -64,8 +64,8 @@ export function checkIn(
 }
 
 /**
- * → storniert (L7, L9). A tentative booking by either person, a reserved one by the booker; an admin may
- * cancel both. During the check-in window the booker may still cancel: a seat given back early is worth more
+ * → storniert (L7, L9). By either person: the second one declines, or withdraws an agreement. An admin may
+ * cancel it as well. During the check-in window they may still cancel: a seat given back early is worth more
  * than a rule (recorded decision). A booking that is over stays as it is: no time of it could be given back.
  */
 export function cancel(buchung: State, actor: Actor, now: Temporal.Instant): Result<BuchungStatus> {
@@ -79,9 +79,9 @@ export function cancel(buchung: State, actor: Actor, now: Temporal.Instant): Res
       return actor.pflege ? ok('storniert') : deny('buchung.nurEigene')
     case 'vorgemerkt':
     case 'reserviert': {
-      const second = buchung.status === 'vorgemerkt' && actor.benutzerId === buchung.zweiteId
-      const may = actor.pflege || second || actor.benutzerId === buchung.bucherId
-      if (!may) return deny('buchung.nurEigene')
+      const { bucherId, zweiteId } = buchung
+      if (!actor.pflege && ![bucherId, zweiteId].includes(actor.benutzerId as never))
+        return deny('buchung.nurEigene')
       const { bis } = buchung.zeitraum
       return reached(bis, now) ? deny('buchung.schonVorbei', { bis: bis.toString() }) : ok('storniert')
     }

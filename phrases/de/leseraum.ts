@@ -139,6 +139,7 @@ export const leseraum = {
     einchecken: 'Einchecken',
     stornieren: 'Stornieren',
     ablehnen: 'Ablehnen',
+    absagen: 'Doch absagen',
     aendern: 'Ändern',
     aktionName: '{{aktion}}: {{platz}}, {{wann}}',
     wartetAuf: 'Wartet auf die Bestätigung durch {{person}}, bis {{wann}}.',

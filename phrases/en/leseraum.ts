@@ -142,6 +142,7 @@ export const leseraum: Shape<typeof German> = {
     einchecken: 'Check in',
     stornieren: 'Cancel',
     ablehnen: 'Decline',
+    absagen: 'Withdraw after all',
     aendern: 'Change',
     aktionName: '{{aktion}}: {{platz}}, {{wann}}',
     wartetAuf: 'Waits for {{person}} to confirm, until {{wann}}.',

@@ -28,12 +28,14 @@ describe('leaving early', () => {
     ['09:00:00', '09:01:00'],
     ['09:07:20', '09:08:00'],
     ['11:59:59', '11:45:00'],
+    // Who came early leaves again before the start: the rest is free.
+    ['08:46:00', '09:01:00'],
+    ['08:59:59', '09:01:00'],
   ])('at %s ends the booking at %s', (now, bis) => {
     expect(out(now)).toBe(bis)
   })
 
   it.each([
-    ['08:59:59', {}, 'buchung.nochNichtBegonnen'],
     ['12:00:00', {}, 'buchung.schonVorbei'],
     ['09:59:30', { zeitraum: { von: at('09:59:00'), bis: at('10:00:00') } }, 'buchung.schonVorbei'],
     ['10:00:00', { status: 'reserviert' as never }, 'buchung.nichtEingecheckt'],

@@ -36,13 +36,12 @@ export function isOf(
 
 /**
  * Ends a booking early: it stays durchgeführt, and its period becomes the used part. By either of its people
- * or an admin, between its start and its end: before the start there is no used part.
+ * or an admin, from the check-in to its end. An early arrival who leaves before the start has used its first minute.
  */
 export function checkOut(buchung: Stay, actor: Actor, now: Temporal.Instant, step: Step): Result<Zeitraum> {
   if (!isOf(buchung, actor)) return deny('buchung.nurEigene')
   const { status, zeitraum } = buchung
   if (status !== 'durchgeführt') return deny('buchung.nichtEingecheckt', { status })
-  if (!reached(zeitraum.von, now)) return deny('buchung.nochNichtBegonnen', { von: zeitraum.von.toString() })
   const had = hadUntil(zeitraum, now, step)
   const over = reached(zeitraum.bis, now) || had.bis.equals(zeitraum.bis)
   return over ? deny('buchung.schonVorbei', { bis: zeitraum.bis.toString() }) : ok(had)

@@ -110,6 +110,19 @@ describe('whoever agrees to be somebody’s second person', () => {
     expect((await post(haus.ben, tentative, 'confirm')).json.status).toBe('reserviert')
   })
 
+  it('can withdraw: the booking is cancelled, the booker hears of it, and it can be taken back', async () => {
+    const id = await agreed()
+    await rows('delete from benachrichtigung', [])
+    expect((await post(haus.ben, id, 'cancel')).json.status).toBe('storniert')
+    expect((await post(haus.ben, id, 'undo-cancel')).json.status).toBe('reserviert')
+    expect((await post(haus.ben, id, 'cancel')).json.status).toBe('storniert')
+    expect(
+      await rows('select distinct empfaenger_id from benachrichtigung where typ = $1', ['useMailStorno']),
+    ).toContainEqual({
+      empfaenger_id: haus.leitung.id,
+    })
+  })
+
   it('does not come to two by booking in the same moment', async () => {
     const tentative = await booked(haus.leitung, { ...TIMES, ...invited() })
     const both = await Promise.all([post(haus.ben, tentative, 'confirm'), mine()])

@@ -61,6 +61,22 @@ describe('leaving early', () => {
     )
   })
 
+  it('is possible before the start for whoever came early, and leaves the seat to others', async () => {
+    const id = await booked(haus.anna, { leseraumId: haus.seats[0], von: NINE, bis: NOON })
+    app.clock.set('2026-11-23T08:50:00Z')
+    expect((await post(haus.anna, id, 'check-in')).json.status).toBe('durchgeführt')
+    const out = await post(haus.anna, id, 'check-out')
+    expect([out.status, out.json]).toMatchObject([
+      200,
+      { status: 'durchgeführt', bis: '2026-11-23T09:01:00Z' },
+    ])
+    expect((await post(haus.anna, id, 'undo-check-out')).json).toMatchObject({ bis: NOON })
+    await post(haus.anna, id, 'check-out')
+    app.clock.set('2026-11-23T08:50:11Z')
+    const rest = { leseraumId: haus.seats[0], von: '2026-11-23T09:15:00Z', bis: NOON }
+    expect((await bookAs(haus.ben, rest)).status).toBe(201)
+  })
+
   it('leaves it done: it cannot be cancelled, and not ended twice', async () => {
     const id = await seated('2026-11-23T10:37:20Z')
     await post(haus.anna, id, 'check-out')

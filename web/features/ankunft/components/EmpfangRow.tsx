@@ -17,7 +17,6 @@ function stepsOf(lage: Lage): readonly EmpfangStep[] {
     case 'kommt':
       return ['checkIn']
     case 'da':
-      if (!lage.begonnen) return []
       return lage.pause ? ['checkOut', 'pause'] : ['checkOut']
     case 'pause':
       return ['resume', 'checkOut']

@@ -12,8 +12,7 @@ export type Lage =
   | { readonly art: 'frueh'; readonly ab: Temporal.Instant }
   /** Can be checked in; late after the regular check-in window, if check-in is required. */
   | { readonly art: 'kommt'; readonly spaet: boolean }
-  /** A booking that has not begun cannot be ended: an early arrival has the seat from the start on. */
-  | { readonly art: 'da'; readonly begonnen: boolean; readonly pause: boolean }
+  | { readonly art: 'da'; readonly pause: boolean }
   /** Paused, and the seat is kept until then. */
   | { readonly art: 'pause'; readonly bis: Temporal.Instant }
   /** Ended early, which can be undone for so many seconds. */
@@ -44,7 +43,7 @@ export function lageOf(buchung: Booked, now: Temporal.Instant): Lage {
     const away = awayOf(buchung, now)
     if (away?.art === 'pause') return { art: 'pause', bis: away.bis }
     const begonnen = reached(at(buchung.von), now)
-    return { art: 'da', begonnen, pause: begonnen && away === null && buchung.pauseMinuten > 0 }
+    return { art: 'da', pause: begonnen && away === null && buchung.pauseMinuten > 0 }
   }
   const ab = at(buchung.checkInVon)
   if (!reached(ab, now)) return { art: 'frueh', ab }

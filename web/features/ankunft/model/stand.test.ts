@@ -20,7 +20,8 @@ const of = (part: object, now: string) =>
   )
 
 test.each([
-  ['before the start there is nothing to end', {}, '08:59:59', null],
+  ['who came early can leave again before the start', {}, '08:59:59', { art: 'da', pause: 0 }],
+  ['and pauses from the start on', { pauseMinuten: 30 }, '08:59:59', { art: 'da', pause: 0 }],
   ['from the start on it can be ended', {}, '09:00:00', { art: 'da', pause: 0 }],
   ['by the second person, too', { rolle: 'zweite' }, '09:00:00', { art: 'da', pause: 0 }],
   ['and paused, where the house has that', { pauseMinuten: 30 }, '09:00:00', { art: 'da', pause: 30 }],

@@ -31,7 +31,7 @@ export function standOf(buchung: BuchungView, now: Temporal.Instant): Stand | nu
     const left = at(buchung.ruecknahmeBis).epochMilliseconds - now.epochMilliseconds
     return left > 0 ? { art: 'beendet', sekunden: Math.ceil(left / 1000) } : null
   }
-  const running = compare(at(buchung.von), now) <= 0 && compare(now, at(buchung.bis)) < 0
-  if (!running) return null
-  return awayOf(buchung, now) ?? { art: 'da', pause: buchung.pauseMinuten }
+  if (compare(now, at(buchung.bis)) >= 0) return null
+  const begun = compare(at(buchung.von), now) <= 0
+  return awayOf(buchung, now) ?? { art: 'da', pause: begun ? buchung.pauseMinuten : 0 }
 }

@@ -118,6 +118,12 @@ export function NextOfBuchung({ buchung, jetzt, zone }: NextProps) {
   return said(t('buchungen.checkInAb', { wann: wann(buchung.checkInVon) }))
 }
 
+/** The second person declines before agreeing, and withdraws afterwards. */
+function cancelWordOf({ rolle, status }: BuchungView) {
+  if (rolle !== 'zweite') return 'stornieren'
+  return status === 'vorgemerkt' ? 'ablehnen' : 'absagen'
+}
+
 interface ButtonsProps {
   readonly buchung: BuchungView
   readonly jetzt: Temporal.Instant
@@ -130,7 +136,7 @@ export function Buttons({ buchung, jetzt, wann, onChange }: ButtonsProps) {
   const steps = useSteps()
   const may = possibleOf(buchung, jetzt)
   const name = (aktion: string) => t('buchungen.aktionName', { aktion, platz: seatCalled(t, buchung), wann })
-  const cancelText = t(buchung.rolle === 'zweite' ? 'buchungen.ablehnen' : 'buchungen.stornieren')
+  const cancelText = t(`buchungen.${cancelWordOf(buchung)}`)
   const all = [
     { may: may.bestaetigen, text: t('buchungen.bestaetigen'), schritt: 'confirm', strong: true },
     { may: may.einchecken, text: t('buchungen.einchecken'), schritt: 'checkIn', strong: true },

@@ -75,8 +75,7 @@ export function possibleOf(buchung: BuchungView, now: Temporal.Instant): Possibl
   return {
     bestaetigen: status === 'vorgemerkt' && rolle === 'zweite' && compare(now, bestaetigenBis) < 0,
     einchecken: mayCheckIn(buchung, now) && !buchung.checkInMitCode,
-    stornieren:
-      (status === 'reserviert' && rolle === 'bucher') || (status === 'vorgemerkt' && rolle !== 'andere'),
+    stornieren: (status === 'reserviert' || status === 'vorgemerkt') && rolle !== 'andere',
     aendern: (status === 'reserviert' || status === 'vorgemerkt') && rolle === 'bucher' && !begun,
   }
 }
