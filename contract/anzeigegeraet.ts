@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { ANZEIGEGERAET_NAME_MAX } from '@platzwart/domain/anzeigegeraet/kopplungscode'
-import { given, instant, text, uuid, version } from './schema.ts'
+import { instant, rawText, text, uuid, version } from './schema.ts'
 
 const name = text(ANZEIGEGERAET_NAME_MAX, 1)
 
 export const kopplungSchema = z
   .object({
-    art: given(40, 1).openapi({ description: 'What the screen is to be: `anzeige`.' }),
+    art: rawText(40, 1).openapi({ description: 'What the screen is to be: `anzeige`.' }),
     ziel: uuid.openapi({ description: 'What it is to show: of an `anzeige` the seat that it stands at.' }),
   })
   .strict()
@@ -29,7 +29,9 @@ export const kopplungslageSchema = z
 
 export const anzeigegeraetReportSchema = z
   .object({
-    fassung: given(40, 1).optional().openapi({ description: 'The build of the app that the screen shows.' }),
+    fassung: rawText(40, 1)
+      .optional()
+      .openapi({ description: 'The build of the app that the screen shows.' }),
   })
   .strict()
   .openapi('ScreenReport')

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { MAILTEXT_TYPES } from '@platzwart/domain/mailtext/arten'
 import { MAX_LENGTH } from '@platzwart/domain/mailtext/judge'
-import { given, instant, lines, PAGED, text, uuid, version } from './schema.ts'
+import { instant, lines, PAGED, rawText, text, uuid, version } from './schema.ts'
 
 const statusSchema = z.enum(['wartend', 'gesendet', 'fehlgeschlagen'])
 
@@ -12,7 +12,7 @@ export const postausgangQuerySchema = z.object({
 
 /** The outbox of the whole house; one's own mails need no search. */
 export const postausgangSuchQuerySchema = postausgangQuerySchema.extend({
-  suche: given(100).optional().openapi({
+  suche: rawText(100).optional().openapi({
     description:
       'Part of the receiver’s name or address. In staff-council mode nobody is found by it but oneself, and who got no mail.',
   }),
@@ -151,11 +151,11 @@ export const geraeteSchema = z
 /** A browser's `PushSubscription`, and the person's name for the device. */
 export const geraetSaveSchema = z
   .object({
-    adresse: given(1000, 10).openapi({ description: 'Of its push service (`endpoint`).' }),
-    schluessel: given(87, 87)
+    adresse: rawText(1000, 10).openapi({ description: 'Of its push service (`endpoint`).' }),
+    schluessel: rawText(87, 87)
       .regex(/^[\w-]+$/)
       .openapi({ description: '`p256dh`, base64url.' }),
-    geheimnis: given(22, 22)
+    geheimnis: rawText(22, 22)
       .regex(/^[\w-]+$/)
       .openapi({ description: '`auth`, base64url.' }),
     bezeichnung: text(100, 1),

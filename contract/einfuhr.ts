@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { EINFUHR_ARTEN } from '@platzwart/domain/einfuhr/arten'
 import { URTEILE } from '@platzwart/domain/einfuhr/columns'
-import { given, instant, PAGED, uuid } from './schema.ts'
+import { instant, PAGED, rawText, uuid } from './schema.ts'
 
 const urteilSchema = z.enum(URTEILE)
 
@@ -55,7 +55,7 @@ export const einfuhrSchema = z
   .openapi('Einfuhr')
 
 export const einfuhrUploadQuerySchema = z.object({
-  dateiname: given(200, 1),
+  dateiname: rawText(200, 1),
   ziel: uuid
     .optional()
     .openapi({ description: 'What of the house the table is about: of seats, their plan.' }),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { given, instant, PAGED, tag, text, uuid, version } from './schema.ts'
+import { instant, PAGED, rawText, tag, text, uuid, version } from './schema.ts'
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))])
 
@@ -36,7 +36,7 @@ export const hausEinstellungenSaveSchema = z
       .array(
         z
           .object({
-            name: given(100, 1),
+            name: rawText(100, 1),
             wert: z.unknown().openapi({ description: "null goes back to the product's own value." }),
             bisher: value.openapi({ description: 'The value that the change starts from.' }),
           })
@@ -67,7 +67,7 @@ export const einstellungWertSchema = z
   .openapi('EinstellungWert')
 
 export const werteQuerySchema = z.object({
-  option: given(100, 1).optional(),
+  option: rawText(100, 1).optional(),
   schicht: layer.optional(),
   suche: text(100)
     .optional()
@@ -81,7 +81,12 @@ export const werteSchema = z
   .openapi('EinstellungWertPage')
 
 export const wertCreateSchema = z
-  .object({ name: given(100, 1), wert: z.unknown(), gruppeId: uuid.optional(), benutzerId: uuid.optional() })
+  .object({
+    name: rawText(100, 1),
+    wert: z.unknown(),
+    gruppeId: uuid.optional(),
+    benutzerId: uuid.optional(),
+  })
   .strict()
   .openapi('EinstellungWertCreate')
 
@@ -94,7 +99,7 @@ export const personenQuerySchema = z.object({
 
 export const personenSchema = z.array(person).openapi('EinstellungPersonen')
 
-export const historyQuerySchema = z.object({ option: given(100, 1), ...PAGED })
+export const historyQuerySchema = z.object({ option: rawText(100, 1), ...PAGED })
 
 export const historySchema = z
   .object({
@@ -152,8 +157,8 @@ export const explanationSchema = z
   .openapi('EinstellungAuskunft')
 
 export const touchedQuerySchema = z.object({
-  option: given(100, 1),
-  wert: given(10_000).optional().openapi({ description: 'JSON; left out: the value goes.' }),
+  option: rawText(100, 1),
+  wert: rawText(10_000).optional().openapi({ description: 'JSON; left out: the value goes.' }),
   gruppeId: uuid.optional(),
   benutzerId: uuid.optional(),
 })

@@ -14,7 +14,7 @@ import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
 import { dateiSchema } from './datei.ts'
 import { CONFIRMED } from './fahrzeug/betroffene.ts'
 import { issueSchema } from './problem.ts'
-import { given, instant, lines, PAGED, tag, text, uhrzeit, uuid, version } from './schema.ts'
+import { instant, lines, PAGED, rawText, tag, text, uhrzeit, uuid, version } from './schema.ts'
 
 const kilometer = z.int().min(0).max(9_999_999)
 const cent = z.int().min(0).max(100_000_000)
@@ -172,7 +172,7 @@ const FILTER = {
 export const fahrzeugQuerySchema = z.object({
   ...FILTER,
   deaktivierte: flag.optional(),
-  cursor: given(200).optional(),
+  cursor: rawText(200).optional(),
   limit: z.coerce.number().int().min(1).max(500).default(100),
 })
 
@@ -273,7 +273,7 @@ export const historiePageSchema = z
   .openapi('FahrzeugHistoriePage')
 
 export const historieQuerySchema = z.object({
-  typ: given(40).optional().openapi({ description: "Another than the seven is 'Typ {x} unbekannt'." }),
+  typ: rawText(40).optional().openapi({ description: "Another than the seven is 'Typ {x} unbekannt'." }),
   ...PAGED,
 })
 

@@ -12,7 +12,7 @@ import {
 } from '@platzwart/domain/fahrzeug/types'
 import { CONFIRMED } from './fahrzeug/betroffene.ts'
 import { kilometerSchema, schadenCreateSchema, schadenSchema, tankSchema } from './fahrzeug.ts'
-import { given, instant, lines, PAGED, text, uuid, version } from './schema.ts'
+import { instant, lines, PAGED, rawText, text, uuid, version } from './schema.ts'
 import { STORNO_RESULT, stornoGrund } from './storno.ts'
 
 /** A driver's particulars of a trip (B1). */
@@ -182,15 +182,15 @@ export const fahrzeugBuchungChangeSchema = z
 /** B7: by statuses, by user or driver, ordered by start; one's own unless one maintains vehicles. */
 export const fahrzeugBuchungQuerySchema = z.object({
   fahrzeugId: uuid.optional(),
-  fahrzeugIds: given(4000).optional().openapi({ description: 'Comma separated.' }),
-  status: given(200).optional().openapi({ description: 'Comma separated.' }),
-  typ: given(40).optional().openapi({ description: "Another than the four is 'Typ {x} unbekannt'." }),
+  fahrzeugIds: rawText(4000).optional().openapi({ description: 'Comma separated.' }),
+  status: rawText(200).optional().openapi({ description: 'Comma separated.' }),
+  typ: rawText(40).optional().openapi({ description: "Another than the four is 'Typ {x} unbekannt'." }),
   benutzerId: uuid.optional(),
   fahrerId: uuid.optional(),
   von: instant.optional(),
   bis: instant.optional(),
   eigene: z.enum(['true', 'false']).optional(),
-  suche: given(120).optional().openapi({
+  suche: rawText(120).optional().openapi({
     description: 'Part of a plate, of what a car is called, or of a name of those whom one may read.',
   }),
   ...PAGED,
@@ -317,7 +317,7 @@ export const fahrerPageSchema = z
   .openapi('FahrerPage')
 
 export const fahrerQuerySchema = z.object({
-  suche: given(100).optional().openapi({ description: 'Part of a name or an e-mail.' }),
+  suche: rawText(100).optional().openapi({ description: 'Part of a name or an e-mail.' }),
   id: uuid.optional().openapi({ description: 'This person alone.' }),
   cursor: uuid.optional().openapi({ description: 'The last of the page before.' }),
   limit: z.coerce.number().int().min(1).max(200).default(50),

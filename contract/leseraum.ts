@@ -5,7 +5,18 @@ import { MAIL_TYPES } from '@platzwart/domain/leseraum/mail'
 import { LESERAUM_ARTEN } from '@platzwart/domain/leseraum/types'
 import { BEREICHE } from '@platzwart/domain/mandant/bereich'
 import { MOST_UNTERBRECHUNGEN } from '@platzwart/domain/oeffnungszeit/unterbrechungen'
-import { given, instant, lines, mailAddress, nearTag, PAGED, tag, uhrzeit, uuid, version } from './schema.ts'
+import {
+  instant,
+  lines,
+  mailAddress,
+  nearTag,
+  PAGED,
+  rawText,
+  tag,
+  uhrzeit,
+  uuid,
+  version,
+} from './schema.ts'
 import { STORNO_RESULT, stornoGrund } from './storno.ts'
 
 export const buchungStatusSchema = z.enum(BUCHUNG_STATUS)
@@ -106,7 +117,7 @@ const sonderoeffnungszeitSchema = z
 
 /** The status is free text here, because the specification words the refusal of an unknown one. */
 export const sonderoeffnungszeitSaveSchema = sonderoeffnungszeitSchema
-  .extend({ status: given(40).openapi({ enum: ['offen', 'geschlossen'] }) })
+  .extend({ status: rawText(40).openapi({ enum: ['offen', 'geschlossen'] }) })
   .openapi('SonderoeffnungszeitSave')
 
 export const grundrissListItemSchema = z
@@ -335,15 +346,15 @@ export const buchungStornoResultSchema = z.object(STORNO_RESULT).openapi('Lesera
  */
 export const buchungQuerySchema = z.object({
   leseraumId: uuid.optional(),
-  leseraumIds: given(4000).optional(),
+  leseraumIds: rawText(4000).optional(),
   grundrissId: uuid.optional(),
   tag: tag.optional(),
   von: instant.optional(),
   bis: instant.optional(),
-  status: given(200).optional(),
+  status: rawText(200).optional(),
   email: mailAddress.optional(),
   bereich: bereichSchema.optional(),
-  suche: given(120)
+  suche: rawText(120)
     .optional()
     .openapi({ description: 'Part of what a seat is called, or of a name of those whom one may read.' }),
   ...PAGED,
@@ -359,7 +370,7 @@ export const freiQuerySchema = z.object({
   grundrissId: uuid.optional(),
   bereich: askedBereich,
   gruppengroesse: z.coerce.number().int().min(1).max(1000).default(1),
-  ausstattung: given(2000).optional(),
+  ausstattung: rawText(2000).optional(),
 })
 
 export const freieZeitenQuerySchema = z.object({
@@ -367,8 +378,8 @@ export const freieZeitenQuerySchema = z.object({
   dauer: z.coerce.number().int().min(1).max(1440).openapi({ description: 'Minutes.' }),
   gruppengroesse: z.coerce.number().int().min(1).max(1000).default(1),
   art: z.enum(LESERAUM_ARTEN).optional(),
-  ausstattung: given(2000).optional(),
-  leseraumIds: given(4000).optional(),
+  ausstattung: rawText(2000).optional(),
+  leseraumIds: rawText(4000).optional(),
   bereich: askedBereich,
 })
 

@@ -6,7 +6,7 @@ import { MOST_SITZUNG_STUNDEN } from '@platzwart/domain/mandant/sitzungDauer'
 import { UNTERGRUENDE } from '@platzwart/domain/mandant/untergrund'
 import { MOST_ZUGRIFF_TAGE } from '@platzwart/domain/mandant/zugriff'
 import { isZone } from '@platzwart/domain/time/zone'
-import { given, instant, lines, mailAddress, PAGED, text, uuid, version } from './schema.ts'
+import { instant, lines, mailAddress, PAGED, rawText, text, uuid, version } from './schema.ts'
 
 /** A host name without port: labels of letters, digits and hyphens. */
 export const domainSchema = z
@@ -235,7 +235,7 @@ export const mandantenPageSchema = z
   .openapi('MandantenPage')
 
 export const mandantenQuerySchema = z.object({
-  suche: given(120).optional().openapi({ description: 'Part of a name or of a domain.' }),
+  suche: rawText(120).optional().openapi({ description: 'Part of a name or of a domain.' }),
   cursor: uuid.optional().openapi({ description: 'The last of the page before.' }),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })

@@ -180,7 +180,7 @@ export function fill(path: string, parts: Readonly<Record<string, string>>): str
 }
 
 /** An operation on one record, with its id in the path. */
-export type OfRecord = Operation<`${string}{id}${string}`>
+export type RecordOperation = Operation<`${string}{id}${string}`>
 
 /** The address of an operation, without its query. */
 export function address<const O extends Operation>(operation: O, parts: AskParams<O>): string {
@@ -191,7 +191,7 @@ export function address<const O extends Operation>(operation: O, parts: AskParam
 export type Ask<O extends Operation> = AskParams<O> & AskQuery<O> & AskBody<O> & AskVersion<O>
 
 /** The answer that a caller gets; undefined without a body. */
-export type Answered<O extends Operation> = {
+export type AnswerOf<O extends Operation> = {
   [S in Status]: S extends keyof O['answers']
     ? Bodies<O, S> extends infer T extends z.ZodType
       ? z.output<T>

@@ -29,7 +29,7 @@ export const lines = (max: number, min = 0) => typed(cleanText, max, min)
  * Other text from outside, unchanged except for NFC normalisation: names, lists, cursors. User input is
  * `text`; no request has a bare string.
  */
-export function given(max: number, min = 0) {
+export function rawText(max: number, min = 0) {
   return z
     .string()
     .normalize()
@@ -114,6 +114,6 @@ export const version = z.int().min(1).openapi({ description: 'Counts changes; se
 
 /** Cursor and limit, to be spread into a list's query. */
 export const PAGED = {
-  cursor: given(200).optional(),
+  cursor: rawText(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 }

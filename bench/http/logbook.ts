@@ -47,7 +47,7 @@ interface Ausfuhr {
   readonly bytes: number | null
 }
 
-/** MB at their highest, of both together at the same moment, and the writer's milliseconds of processor. */
+/** Peak memory in MB (`both`: at the same moment), and the writer's CPU time in milliseconds. */
 interface Peaks {
   server: number
   writer: number
@@ -55,7 +55,7 @@ interface Peaks {
   processor: number
 }
 
-/** The server and the process that it writes in. */
+/** Samples memory and CPU time of the server and its child process that writes. */
 function look(server: BenchServer, peaks: Peaks): void {
   const pid = server.process.pid ?? 0
   const memory = residentMemory(pid) ?? 0
@@ -69,7 +69,7 @@ function look(server: BenchServer, peaks: Peaks): void {
   peaks.both = Math.max(peaks.both, memory + writer)
 }
 
-/** Waits as a browser does, and looks at the memory meanwhile. */
+/** Polls as a browser does, and samples memory meanwhile. */
 async function follow(server: BenchServer, id: string) {
   const steps = new Set<number>()
   const peaks: Peaks = { server: 0, writer: 0, both: 0, processor: 0 }
@@ -88,7 +88,7 @@ const mb = (value: number) => `${Math.round(value)} MB`
 const loadNow = () => (loadavg()[0] ?? 0).toFixed(1)
 
 async function exportOnce(database: BenchDatabase, format: 'xlsx' | 'pdf'): Promise<Figure> {
-  // A server of its own for each, so that neither has the other's memory.
+  // A separate server per format, so that memory does not carry over.
   const server = await startServer(database.adminUrl)
   try {
     await pause(2_000)
@@ -118,7 +118,7 @@ async function exportOnce(database: BenchDatabase, format: 'xlsx' | 'pdf'): Prom
   }
 }
 
-/** A year of twenty cars, asked for over HTTP and fetched when it is ready: from the asking to the readiness. */
+/** Exports a year of twenty cars over HTTP; measures from the request until the file is ready. */
 export async function measureLogbook(database: BenchDatabase): Promise<Figure[]> {
   await fillFahrtenbuch(database.adminUrl)
   return [await exportOnce(database, 'xlsx'), await exportOnce(database, 'pdf')]

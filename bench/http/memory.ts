@@ -9,7 +9,10 @@ import { startServer } from './server.ts'
 const SETTLE_MS = sized(5_000, 500)
 const AFTER_MS = sized(15_000, 500)
 
-/** The server's resident memory before anybody came, right after a load of reads and bookings, and some seconds later. */
+/**
+ * Measures the server's resident memory at rest, right after a load of reads and bookings, and some seconds
+ * later.
+ */
 export async function measureMemory(database: BenchDatabase): Promise<Figure[]> {
   const server = await startServer(database.adminUrl)
   try {

@@ -5,15 +5,15 @@ import { KEEPERS } from '../database/fillKeepers.ts'
 import { sized } from '../size.ts'
 import { benchCookie } from './cookie.ts'
 
-/** A request as the web app sends it, and the words in it by which the recorded statements are told apart from others. */
+/** A request as the web app sends it, with the values by which recorded statements are matched. */
 export interface BenchRequest {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
-  /** What changes from request to request, each under a name of its own. */
+  /** Values that change between requests, by name. */
   readonly words: Readonly<Record<string, string>>
-  /** Days after the day of request 0: every plain date of a statement moves by as many. */
+  /** Days after the day of request 0; every date in a statement moves by this. */
   readonly days: number
 }
 
@@ -26,10 +26,10 @@ export type VerbName =
   | 'http.vehicle-search'
   | 'http.book-vehicle'
 
-/** People at work in a run. The server knows them by then, as in the middle of a day; the warm-up sees to that. */
+/** Active people in a run; the warm-up loads them into the server's cache. */
 export const ACTIVE_PEOPLE = sized(2_000, 200)
 
-/** So many requests later the same person asks for the same plan and seat, on another day. */
+/** After this many requests, a person repeats plan and seat on another day. */
 export const SAME_AGAIN = 6_000
 
 const SEATS = BENCH.plans * BENCH.seatsPerPlan
@@ -39,7 +39,7 @@ function headers(person: number): Record<string, string> {
   return { host: BENCH.host, cookie: benchCookie(person) }
 }
 
-/** One of ten plans on one of 28 days around today, by one of the people. */
+/** One of ten plans on one of 28 days around today, for one of the people. */
 function planDay(n: number): BenchRequest {
   const person = (n % ACTIVE_PEOPLE) + 1
   const plan = benchId('plan', (n % BENCH.plans) + 1)
@@ -54,7 +54,7 @@ function planDay(n: number): BenchRequest {
   }
 }
 
-/** A stay of one to four hours on all plans, fourteen days from one of the next seven on. */
+/** A stay of one to four hours on any plan, within fourteen days from one of the next seven. */
 function freeTimes(n: number): BenchRequest {
   const person = (n % ACTIVE_PEOPLE) + 1
   const days = n % 7
@@ -68,7 +68,7 @@ function freeTimes(n: number): BenchRequest {
   }
 }
 
-/** A year and the year before it, on all plans: all that the house has ever booked. */
+/** A year and the one before, on all plans: all bookings of the house. */
 const ofTwoYears =
   (page: string) =>
   (n: number): BenchRequest => {
@@ -83,21 +83,24 @@ const ofTwoYears =
     }
   }
 
-/** Beyond the days that the fill booked, within the range that the settings allow. */
+/** After the pre-filled days, within the range that the settings allow. */
 const FIRST_DAY = today.add({ days: 40 })
 const WEEKS = 44
 const FIRST_MINUTE = 5 * 60
 const SLOT_MINUTES = 30
 const SLOTS = 30
 
-/** Slots that a run can book before they repeat. */
+/** Number of slots that a run can book before they repeat. */
 export const FREE_SLOTS = SEATS * WEEKS * SLOTS
 
 function clockTime(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00Z`
 }
 
-/** Every `n` another free slot within the opening hours: all seats in turn, then the next week, then the next half hour. */
+/**
+ * Each `n` is another free slot within the opening hours: all seats in turn, then the next week, then the
+ * next half hour.
+ */
 function book(n: number): BenchRequest {
   const person = (n % ACTIVE_PEOPLE) + 1
   const seatNr = ((n * 37) % SEATS) + 1
@@ -125,7 +128,7 @@ function book(n: number): BenchRequest {
   }
 }
 
-/** The gap that the house keeps between two trips, in minutes; statements carry the periods that are longer by it. */
+/** The house's gap between two trips in minutes; statements contain periods extended by it. */
 const GAP = 15
 
 function instants(day: Temporal.PlainDate, minute: number, minutes: number) {
@@ -134,7 +137,7 @@ function instants(day: Temporal.PlainDate, minute: number, minutes: number) {
   return { von: von.toString(), bis: bis.toString(), bisGap: bis.add({ minutes: GAP }).toString() }
 }
 
-/** Two hours of one of 60 days ahead, begun between 06:00 and 16:00 UTC, when most cars are on their way; by one of the people. */
+/** Two hours on one of the next 60 days, starting between 06:00 and 16:00 UTC, when most cars are in use. */
 function vehicleSearch(n: number): BenchRequest {
   const person = (n % ACTIVE_PEOPLE) + 1
   const words = instants(today.add({ days: 2 + (n % 60) }), 360 + ((n * 7) % 40) * 15, 120)
@@ -147,14 +150,14 @@ function vehicleSearch(n: number): BenchRequest {
   }
 }
 
-/** Beyond the days that the fill booked: everybody takes another car for half an hour, then the next hour comes. */
+/** After the pre-filled days: everybody takes another car for half an hour, then the next hour follows. */
 const FIRST_TRIP_DAY = today.add({ days: 100 })
 
-/** Every `n` another free car and hour for a person who is not on the way; hours enough for months. */
+/** Each `n` is another free car and hour for a person without a trip; enough hours for months. */
 function bookVehicle(n: number): BenchRequest {
   const person = (n % ACTIVE_PEOPLE) + 1
   const hour = Math.floor(n / ACTIVE_PEOPLE)
-  // Every fiftieth car needs a class that nobody here has.
+  // Every fiftieth car requires a licence class that nobody here has.
   const nth = (n * 37) % ((FLOTTE.cars / 50) * 49)
   const car = carId(Math.floor(nth / 49) * 50 + (nth % 49) + 1)
   const words = instants(FIRST_TRIP_DAY.add({ days: Math.floor(hour / 14) }), 300 + (hour % 14) * 60, 30)

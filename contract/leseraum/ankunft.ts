@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { bereichSchema, buchungSchema } from '../leseraum.ts'
-import { given, instant, uuid } from '../schema.ts'
+import { instant, rawText, uuid } from '../schema.ts'
 
 /** The code at a seat, printed or on a display. */
-const code = given(80, 1).openapi({ description: 'As the address in the code says it.' })
+const code = rawText(80, 1).openapi({ description: 'As the address in the code says it.' })
 
 export const ankunftQuerySchema = z.object({ code })
 

@@ -10,7 +10,7 @@ import {
   leseraumSaveSchema,
 } from '../grundriss.ts'
 import { oeffnungszeitSchema, sonderoeffnungszeitSaveSchema } from '../leseraum.ts'
-import { given, instant, uuid, version } from '../schema.ts'
+import { instant, rawText, uuid, version } from '../schema.ts'
 import { sperreCreateSchema } from './sperre.ts'
 
 export const anlassArt = z.enum(ANLAESSE)
@@ -103,7 +103,7 @@ export const vorschlagSchema = z
 
 export const schliessungApplySchema = anlassSchema
   .extend({
-    stand: given(64, 1),
+    stand: rawText(64, 1),
     alle: z.enum(UMGAENGE),
     sonst: z
       .enum(['stornieren', 'belassen'])

@@ -11,7 +11,7 @@ import {
   ownAnzeigegeraetSchema,
 } from '../anzeigegeraet.ts'
 import { bytes, del, get, json, post, put } from '../operation.ts'
-import { given } from '../schema.ts'
+import { rawText } from '../schema.ts'
 
 export const startKopplung = post('startKopplung', '/api/kopplungen', {
   tag: 'anzeigegeraet',
@@ -40,7 +40,7 @@ export const liveAnzeigegeraet = get('liveAnzeigegeraet', '/api/anzeigegeraet/li
   tag: 'anzeigegeraet',
   summary:
     'Server-sent events of a screen: that it is to read anew, and no more. The stream ends when the screen is revoked.',
-  query: z.object({ after: given(100).optional() }),
+  query: z.object({ after: rawText(100).optional() }),
   refusals: [429],
   answers: {
     200: {

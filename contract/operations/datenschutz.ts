@@ -5,7 +5,7 @@ import { MINDESTGRUPPE } from '@platzwart/domain/datenschutz/personalrat'
 import { berechtigungSchema } from '../benutzer.ts'
 import { einstellungSchema } from '../einstellung.ts'
 import { bytes, get, json, post, put } from '../operation.ts'
-import { given, instant, version } from '../schema.ts'
+import { instant, rawText, version } from '../schema.ts'
 
 const ticketSchema = z.object({ ticket: z.string(), gueltigBis: instant })
 
@@ -13,7 +13,7 @@ export const requestDatenauskunft = post('requestDatenauskunft', '/api/datenausk
   tag: 'benutzer',
   summary:
     'Asks for everything that is kept of oneself as one file; with the password again, or shortly after the sign-in where the account has none.',
-  body: z.object({ passwort: given(1_000).optional() }),
+  body: z.object({ passwort: rawText(1_000).optional() }),
   refusals: [429],
   answers: { 201: json(ticketSchema, 'With the ticket the file is fetched, from the same session.') },
 })
@@ -22,7 +22,7 @@ export const readDatenauskunft = get('readDatenauskunft', '/api/datenauskunft/da
   tag: 'benutzer',
   summary:
     'Everything that is kept of oneself: a page to read, JSON by table, and one’s own photographs and receipts.',
-  query: z.object({ ticket: given(400, 1) }),
+  query: z.object({ ticket: rawText(400, 1) }),
   namesOthers: { stays: 'beteiligt' },
   refusals: [429],
   answers: { 200: { says: 'The bytes.', schema: bytes('application/zip') } },

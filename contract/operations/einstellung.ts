@@ -18,13 +18,13 @@ import {
   wertUpdateSchema,
 } from '../einstellung.ts'
 import { del, get, json, post, put } from '../operation.ts'
-import { given } from '../schema.ts'
+import { rawText } from '../schema.ts'
 
 export const saveEinstellung = put('saveEinstellung', '/api/einstellungen/{name}', {
   tag: 'einstellung',
   summary:
     "A value in one layer: of one's own tastes, or with customizing_mandant_pflege any. Of a value that stands for others If-Match carries the version that was read.",
-  params: { name: given(100, 1) },
+  params: { name: rawText(100, 1) },
   body: einstellungSaveSchema,
   version: 'ifThere',
   answers: { 204: { says: 'Saved, or unchanged.' } },
@@ -33,7 +33,7 @@ export const saveEinstellung = put('saveEinstellung', '/api/einstellungen/{name}
 export const clearEinstellung = del('clearEinstellung', '/api/einstellungen/{name}', {
   tag: 'einstellung',
   summary: "Removes one's own value; the next layer holds again.",
-  params: { name: given(100, 1) },
+  params: { name: rawText(100, 1) },
   answers: { 204: { says: 'Removed, or not there.' } },
 })
 

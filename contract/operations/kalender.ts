@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bytes, del, get, json, post } from '../operation.ts'
-import { given, instant } from '../schema.ts'
+import { instant, rawText } from '../schema.ts'
 
 /**
  * Whether a calendar has a link that programs can subscribe to; the link itself is returned only when it is
@@ -51,7 +51,7 @@ export const readKalender = get('readKalender', '/api/kalender/{dateiname}', {
   tag: 'kalender',
   summary:
     'A calendar (RFC 5545) for whoever has its address. What leads nowhere is 404, whatever the reason.',
-  params: { dateiname: given(200) },
+  params: { dateiname: rawText(200) },
   refusals: [429],
   namesOthers: { stays: 'beteiligt' },
   answers: { 200: { says: 'The calendar.', schema: bytes('text/calendar') } },

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { bytes, get } from '../operation.ts'
-import { given } from '../schema.ts'
+import { rawText } from '../schema.ts'
 
 export const live = get('live', '/api/live', {
   tag: 'live',
   summary:
     'Changes of the Mandant as server-sent events; resume with Last-Event-ID or `after`. Sign of life every 25 s.',
-  query: z.object({ after: given(100).optional() }),
+  query: z.object({ after: rawText(100).optional() }),
   refusals: [429],
   answers: {
     200: {

@@ -1,4 +1,4 @@
-import { address, type OfRecord } from '@platzwart/contract/operation'
+import { address, type RecordOperation } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/fuhrpark'
 import type { Loose, TestApp } from './app.ts'
 import type { TestFlotte } from './fahrzeug.ts'
@@ -19,7 +19,7 @@ export const NEW_FAHRZEUG = {
   fuehrerscheinklasse: 'B',
 }
 
-export const at = (operation: OfRecord, id: string) => address(operation, { id })
+export const at = (operation: RecordOperation, id: string) => address(operation, { id })
 
 /** What the tests of the fleet do all the time, as its manager, in the house of the moment. */
 export function fuhrparkDriver(app: () => TestApp, haus: () => TestMandant, flotte: () => TestFlotte) {

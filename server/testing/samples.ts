@@ -1,4 +1,4 @@
-import { address, fill, type OfRecord } from '@platzwart/contract/operation'
+import { address, fill, type RecordOperation } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/leseraum'
 import { ENDPOINTS } from '@platzwart/contract/paths'
 import { signUnsubscribe } from '../features/benachrichtigung/signUnsubscribe.ts'
@@ -104,7 +104,7 @@ export class House {
     return mail?.id ?? ''
   }
 
-  async verb(operation: OfRecord, id: string, person: TestPerson): Promise<void> {
+  async verb(operation: RecordOperation, id: string, person: TestPerson): Promise<void> {
     await this.app.request(address(operation, { id }), {
       as: person.token,
       host: this.mandant.host,

@@ -1,4 +1,4 @@
-import { address, type OfRecord } from '@platzwart/contract/operation'
+import { address, type RecordOperation } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/heft'
 import { createCar } from './fahrzeug.ts'
 import { broughtFile, picture } from './files.ts'
@@ -55,7 +55,7 @@ function body({ mandant }: House) {
   return { ...STAMMDATEN, standortId: mandant.standortId, kennzeichen: `NH-S ${made++}` }
 }
 
-async function createdAt(house: House, operation: OfRecord, input: object): Promise<string> {
+async function createdAt(house: House, operation: RecordOperation, input: object): Promise<string> {
   const { app, mandant } = house
   const answer = await app.request(address(operation, carOf(house)), {
     as: mandant.leitung.token,

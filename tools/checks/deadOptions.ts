@@ -3,11 +3,14 @@ import { type Check, isTest, isTypeScript, type Tree } from './tree.ts'
 
 const CATALOGUE = 'domain/einstellung/catalogue.ts'
 
-/** Judges and keeps values, shows them, or makes some up: none of it acts by them. */
+/** Code that validates, stores, displays or generates settings without acting on them. */
 const ONLY_HANDLES =
   /^(?:domain\/einstellung\/|domain\/testing\/|server\/(?:features\/einstellung|testing|demo)\/)/
 
-/** What a screen opens with or marks: a person's taste that no rule asks about. Each must be read by a screen that is not the settings'. */
+/**
+ * Settings that only screens use, such as what to open or mark first. A screen other than the settings must
+ * read each of them.
+ */
 export const SCREENS_ONLY: readonly string[] = ['leseraum.favoritPlaetze']
 
 export const deadOptions: Check = {
@@ -40,7 +43,7 @@ function optionsIn(tree: Tree): string[] {
   return [...tree.read(CATALOGUE).matchAll(/^\s*'([a-z]+\.[A-Za-z]+)':/gm)].map((match) => match[1] ?? '')
 }
 
-/** Which of these names stand in code as values; a name in a type says what may be read, and reads nothing. */
+/** The names that occur as values in code; a name in a type reads nothing. */
 function literalsIn(tree: Tree, names: readonly string[], within: (path: string) => boolean): Set<string> {
   const found = new Set<string>()
   const paths = tree.paths.filter((path) => isTypeScript(path) && within(path))

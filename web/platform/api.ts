@@ -1,4 +1,4 @@
-import { type Answered, type Ask, fill, type Operation } from '@platzwart/contract/operation'
+import { type AnswerOf, type Ask, fill, type Operation } from '@platzwart/contract/operation'
 import { ENDPOINTS } from '@platzwart/contract/paths'
 import { newIdempotencyKey } from './idempotency.ts'
 import { takeFirstAnswer } from './loading/firstAnswers.ts'
@@ -80,7 +80,7 @@ type Given<O extends Operation> =
  * @param given the path's placeholders by name, `query`, `body` (or the `draft` of one, or a `file`), and the
  * `version` that a change is based on
  */
-export function ask<const O extends Operation>(operation: O, ...[given]: Given<O>): Promise<Answered<O>> {
+export function ask<const O extends Operation>(operation: O, ...[given]: Given<O>): Promise<AnswerOf<O>> {
   return send(operation, given ?? {})
 }
 
@@ -89,11 +89,11 @@ export function askOnce<const O extends Operation>(
   operation: O,
   given: Ask<O>,
   idempotencyKey: string,
-): Promise<Answered<O>> {
+): Promise<AnswerOf<O>> {
   return send(operation, { ...given, idempotencyKey })
 }
 
-function send<O extends Operation>(operation: O, given: object): Promise<Answered<O>> {
+function send<O extends Operation>(operation: O, given: object): Promise<AnswerOf<O>> {
   const {
     query,
     draft,
@@ -106,7 +106,7 @@ function send<O extends Operation>(operation: O, given: object): Promise<Answere
     ...params
   } = given as CallOptions & { readonly draft?: unknown }
   const method = operation.method.toUpperCase() as Method
-  return call<Answered<O>>(method, operation.path, {
+  return call<AnswerOf<O>>(method, operation.path, {
     params: params as Record<string, string>,
     query,
     body,

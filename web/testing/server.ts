@@ -1,4 +1,4 @@
-import type { Answered, Operation } from '@platzwart/contract/operation'
+import type { AnswerOf, Operation } from '@platzwart/contract/operation'
 import { live } from '@platzwart/contract/operations/live'
 import type { Problem } from '@platzwart/contract/problem'
 import { filled, type Part } from '@platzwart/contract/testing/filled'
@@ -25,7 +25,7 @@ type Answering<T> = (asked: Asked) => Part<T> | Promise<Part<T>>
 /** Answers an operation as its schema says; what the test leaves out is filled up. */
 export function answer<const O extends Operation>(
   operation: O,
-  given?: Part<Answered<O>> | Answering<Answered<O>>,
+  given?: Part<AnswerOf<O>> | Answering<AnswerOf<O>>,
 ): Answer {
   const [status = 200, declared] =
     Object.entries(operation.answers)
@@ -36,7 +36,7 @@ export function answer<const O extends Operation>(
     ...operation,
     async reply(asked) {
       const part: unknown =
-        typeof given === 'function' ? await (given as Answering<Answered<O>>)(asked) : given
+        typeof given === 'function' ? await (given as Answering<AnswerOf<O>>)(asked) : given
       if (schema === undefined) return new Response(null, { status })
       if (!('def' in schema)) return new Response('', { status })
       return Response.json(filled(schema, part as Part<unknown>), { status })

@@ -13,7 +13,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long ahead people book: a fourth on the same day, most within the week. Nobody earlier than the house lets them. */
+/** How long in advance people book: a quarter on the same day, most within the week, within the house's limit. */
 function leadOf(zufall: Random): number {
   const share = zufall.next()
   if (share < 0.25) return zufall.between(5, 300) * MINUTE
@@ -22,7 +22,7 @@ function leadOf(zufall: Random): number {
   return zufall.between(160, 13 * 24) * HOUR
 }
 
-/** When it was booked: before it begins, and never after now. */
+/** When a booking was made: before its start, and never in the future. */
 export function bookedAt({ von }: Span, now: number, zufall: Random): number {
   const lead = leadOf(zufall)
   const made = von - lead < now ? von - lead : now - zufall.between(1, 60) * HOUR
@@ -39,7 +39,7 @@ const cancelled = (storno: Storno, informationstext = ''): Outcome => ({
   informationstext,
 })
 
-/** What became of a booking. The longer ahead somebody booked, the more likely they thought better of it. */
+/** Chooses a booking's outcome. The earlier it was made, the likelier it is cancelled. */
 export function outcomeOf(
   { von, erstellt, zuZweit }: { readonly von: number; readonly erstellt: number; readonly zuZweit: boolean },
   pattern: Pattern,
@@ -50,7 +50,7 @@ export function outcomeOf(
   const begun = von + STEP < now
   const share = Math.min(1, 0.3 + lead / (4 * DAY))
   if (zufall.chance((pattern.absagen / 100) * share)) {
-    // Most think of it late.
+    // Most cancel late.
     const late = 1 - zufall.next() ** 2
     const am = Math.min(erstellt + late * lead, now - MINUTE)
     return cancelled({ art: 'abgesagt', am: Temporal.Instant.fromEpochMilliseconds(Math.round(am)) })

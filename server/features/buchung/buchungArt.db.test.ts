@@ -17,7 +17,7 @@ import { withAdmin } from '../../platform/migrate/session.ts'
 import type { TestPerson } from '../../testing/mandant.ts'
 import { app, fremd, haus, hausSuite, MONDAY } from '../../testing/suites/haus.ts'
 import { type Booking, bookBuchung } from './bookBuchung.ts'
-import { type AnyBuchung, buchungArt, type HeldColumns, type Taken } from './buchungArt.ts'
+import { type AnyBuchung, buchungArt, type HeldColumns, type TakenSlot } from './buchungArt.ts'
 import { cancelBuchung, undoBuchung } from './cancelBuchung.ts'
 import { cancelBySystem } from './cancelBySystem.ts'
 import { type Change, changeBuchung, writeChange } from './changeBuchung.ts'
@@ -62,7 +62,7 @@ interface FachNamed extends FachRow {
 }
 interface Types {
   readonly fresh: NewFach
-  readonly taken: Taken
+  readonly taken: TakenSlot
   readonly row: FachRow
   readonly named: FachNamed
   readonly update: Partial<FachRow>

@@ -28,7 +28,7 @@ export interface HeldColumns {
 }
 
 /** The moment a slot was taken, with the record's columns that the kind reads. */
-export interface Taken {
+export interface TakenSlot {
   readonly erstellt: Temporal.Instant
 }
 
@@ -37,7 +37,7 @@ export interface BuchungTypes {
   /** The row to insert. */
   readonly fresh: AnyBuchung
   /** What the insert returns. */
-  readonly taken: Taken
+  readonly taken: TakenSlot
   /** A row of the table. */
   readonly row: AnyBuchung & HeldColumns
   /** A row with the names that are shown with it. */
@@ -117,7 +117,7 @@ export function buchungArt<T extends BuchungTypes>(definition: Omit<BuchungArt<T
 }
 
 /** Whose bookings: those of a resource, or those of the person whose limits are decided. */
-export type Whose = 'resource' | 'person'
+export type OwnerColumn = 'resource' | 'person'
 
 /** A kind's SQL statements, built on first use and cached. */
 export interface ArtTexts {
@@ -131,9 +131,9 @@ export interface ArtTexts {
   readonly readAll: string
   readonly lock: string
   /** Bookings of a resource or person ($2) that have not started or not ended ($3 now), by start. */
-  readonly waiting: Readonly<Record<Whose, string>>
+  readonly waiting: Readonly<Record<OwnerColumn, string>>
   /** The same, locked, by id. */
-  readonly lockWaiting: Readonly<Record<Whose, string>>
+  readonly lockWaiting: Readonly<Record<OwnerColumn, string>>
   /**
    * Bookings whose deadlines ($4 statuses, $5 whether counted from the end, $6 cut-off times) have passed by
    * now ($2), by id after $3, at most $7, locked. Rows that somebody else has locked are skipped; the next
@@ -169,7 +169,7 @@ export function textsOf<T extends BuchungTypes>(art: BuchungArt<T>): ArtTexts {
   const sql = textOfNames(art.names, art.table)
   const read = `${sql} and b.id = $2`
   const insertColumns = Object.keys(art.columns)
-  const waiting = (whose: Whose, order: string) =>
+  const waiting = (whose: OwnerColumn, order: string) =>
     `${sql} and b.${art[whose]} = $2 and b.status in ('vorgemerkt', 'reserviert') and upper(b.zeitraum) > $3 order by ${order}`
   const ofBoth = (order: string) => ({
     resource: waiting('resource', order),

@@ -4,7 +4,7 @@ import type { Result } from '@platzwart/domain/result'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { Refusal } from '../../platform/http/problem.ts'
 import type { BuchungArt, BuchungTypes } from './buchungArt.ts'
-import type { Wanted } from './lockInOrder.ts'
+import type { LockRequest } from './lockInOrder.ts'
 import { recordBuchung } from './recordBuchung.ts'
 import { moveToSlot } from './takeSlot.ts'
 import { actorOf, lockOwn, notify, readBooking } from './transition.ts'
@@ -133,7 +133,7 @@ export async function changeBuchung<T extends BuchungTypes>(
   call: Call,
   art: BuchungArt<T>,
   seen: Seen,
-  wanted: Wanted,
+  wanted: LockRequest,
   make: (row: T['named']) => ReturnType<typeof writeChange<T, ChangeTypes>>,
 ) {
   const locked = await lockOwn(call, art, seen.id, wanted)

@@ -19,7 +19,7 @@ import { BUCHUNG, columnOf, KALENDER, type Kalender, PERSON, peopleOf } from './
  */
 
 /** Locks to take before those of bookings. */
-export interface Wanted {
+export interface LockRequest {
   readonly personen?: readonly (string | null)[]
   /** Ids of seats or cars. */
   readonly kalender?: readonly string[]
@@ -75,7 +75,7 @@ function keep(tx: Tx, art: Kalender, step: number, ids: readonly string[]): void
  * Locks people and calendars until the transaction ends, across all servers. Pipelined with the statements
  * that follow.
  */
-export async function lockInOrder(tx: Tx, art: Kalender, wanted: Wanted): Promise<void> {
+export async function lockInOrder(tx: Tx, art: Kalender, wanted: LockRequest): Promise<void> {
   const personen = missing(tx, art, PERSON, wanted.personen ?? [])
   const kalender = missing(tx, art, KALENDER, wanted.kalender ?? [])
   requireKonfiguration(tx)
@@ -110,7 +110,7 @@ export async function lockBooking<T extends BuchungTypes>(
   tx: Tx,
   art: BuchungArt<T>,
   id: string,
-  more: Wanted = {},
+  more: LockRequest = {},
 ): Promise<T['named'] | undefined> {
   requireKonfiguration(tx)
   const { mandantId } = tx.scope

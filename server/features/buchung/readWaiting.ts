@@ -1,5 +1,5 @@
 import { ready, type Tx } from '../../platform/database/tx.ts'
-import { type BuchungArt, type BuchungTypes, textsOf, type Whose } from './buchungArt.ts'
+import { type BuchungArt, type BuchungTypes, type OwnerColumn, textsOf } from './buchungArt.ts'
 
 /**
  * Reads the bookings of a resource or person that have not started or not ended. Unlocked, by start, for
@@ -8,7 +8,7 @@ import { type BuchungArt, type BuchungTypes, textsOf, type Whose } from './buchu
 export async function readWaiting<T extends BuchungTypes>(
   tx: Tx,
   art: BuchungArt<T>,
-  [whose, id]: readonly [whose: Whose, id: string],
+  [whose, id]: readonly [whose: OwnerColumn, id: string],
   now: Temporal.Instant,
   lock: boolean,
 ): Promise<T['named'][]> {

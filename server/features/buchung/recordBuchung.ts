@@ -26,7 +26,7 @@ export function recordBuchung<T extends BuchungTypes>(
 /**
  * Records that slots are no longer held, so that browsers stop showing them as held. Returns their number.
  */
-export function recordGone<T extends BuchungTypes>(
+export function recordReleased<T extends BuchungTypes>(
   tx: Tx,
   art: BuchungArt<T>,
   rows: readonly T['row'][],

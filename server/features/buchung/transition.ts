@@ -6,7 +6,7 @@ import { ready, type Tx } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { Refusal } from '../../platform/http/problem.ts'
 import { type BuchungArt, type BuchungTypes, type HeldColumns, textsOf } from './buchungArt.ts'
-import { lockBooking, type Wanted } from './lockInOrder.ts'
+import { type LockRequest, lockBooking } from './lockInOrder.ts'
 import { recordBuchung } from './recordBuchung.ts'
 import { updateBuchung } from './updateBuchung.ts'
 
@@ -45,7 +45,7 @@ export async function lockOwn<T extends BuchungTypes>(
   call: Call,
   art: BuchungArt<T>,
   id: string,
-  more: Wanted = {},
+  more: LockRequest = {},
 ): Promise<{ readonly row: T['named'] } | Refused> {
   const row = await lockBooking(call.tx, art, id, more)
   if (!row || !mayRead(call, art, row)) return refuse(NOT_FOUND)
@@ -103,7 +103,7 @@ export interface Verb<T extends BuchungTypes> {
   /** The change's name in the table of mail receivers; null where nobody is notified. */
   readonly change: T['change'] | ((row: T['named']) => T['change'] | null)
   /** Locks it needs besides the booking. */
-  readonly wanted?: Wanted
+  readonly wanted?: LockRequest
   readonly decide: (row: T['named'], actor: Actor) => Result<BuchungStatus> | Promise<Result<BuchungStatus>>
   /** Columns besides the status. */
   readonly more?: (row: T['named']) => T['update']

@@ -1,7 +1,7 @@
 import { type FahrzeugBuchungView, liveFahrtSchema } from '@platzwart/contract/fahrzeugBuchung'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { liveArt } from '../../platform/live/event.ts'
-import { buchungArt, type Taken } from '../buchung/buchungArt.ts'
+import { buchungArt, type TakenSlot } from '../buchung/buchungArt.ts'
 import { FAHRZEUG_KALENDER } from '../flotte/kalender.ts'
 import { marksOfFahrt } from './marks.ts'
 import { type FahrtMore, mailsOfFahrt } from './notify.ts'
@@ -35,7 +35,7 @@ export interface NewFahrt {
   readonly version: number
 }
 
-interface TakenCar extends Taken {
+interface TakenCar extends TakenSlot {
   /** Of the car, as it is now. */
   readonly stellplatz: string
   readonly kilometerstand: number

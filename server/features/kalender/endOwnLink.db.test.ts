@@ -1,4 +1,4 @@
-import { address, type OfRecord } from '@platzwart/contract/operation'
+import { address, type RecordOperation } from '@platzwart/contract/operation'
 import * as benutzerWire from '@platzwart/contract/operations/benutzer'
 import * as wire from '@platzwart/contract/operations/kalender'
 import * as leseraumWire from '@platzwart/contract/operations/leseraum'
@@ -49,7 +49,7 @@ describe("the address of a person's calendar", () => {
   it('ends when they are put out, and is none again when they are let in again', async () => {
     const path = await made(OWN, haus.ben)
     const { id } = haus.ben
-    const put = async (operation: OfRecord, body: object) => {
+    const put = async (operation: RecordOperation, body: object) => {
       const headers = { 'if-match': `"${await versionOf(haus.ben)}"` }
       return (await asLeitung('POST', address(operation, { id }), { headers, body })).status
     }

@@ -5,7 +5,7 @@ import type { LeseraumBuchung } from '@platzwart/domain/leseraum/types'
 import { BEREICHE } from '@platzwart/domain/mandant/bereich'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { liveArt } from '../../platform/live/event.ts'
-import { buchungArt, type Taken } from '../buchung/buchungArt.ts'
+import { buchungArt, type TakenSlot } from '../buchung/buchungArt.ts'
 import { requireBereich } from '../grundriss/bereich.ts'
 import type { BuchungChange } from './benachrichtigung/receivers.ts'
 import { mailsOfBuchung } from './notify.ts'
@@ -49,7 +49,7 @@ const CAUSES: Readonly<Partial<Record<string, string>>> = {
 
 export interface LeseraumTypes {
   readonly fresh: NewBuchung
-  readonly taken: Taken
+  readonly taken: TakenSlot
   readonly row: BuchungRow
   readonly named: BuchungWithNames
   readonly update: Partial<BuchungRow> & Storno

@@ -1,4 +1,4 @@
-import { address, type OfRecord } from '@platzwart/contract/operation'
+import { address, type RecordOperation } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/leseraum'
 import * as oeffnungszeitWire from '@platzwart/contract/operations/oeffnungszeit'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ const { booked, post, rows, statusOf } = leseraeume
 
 const WEEK = [1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von: '08:00', bis: '18:00', geoeffnet: true }))
 
-async function put(operation: OfRecord, body: unknown) {
+async function put(operation: RecordOperation, body: unknown) {
   const path = address(operation, { id: haus.grundrissId })
   const answer = await app.request(path, {
     as: haus.leitung.token,

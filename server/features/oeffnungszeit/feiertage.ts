@@ -5,7 +5,7 @@ import { getHolidays } from 'feiertagejs'
 type Holiday = ReturnType<typeof getHolidays>[number]
 type Name = Holiday['name']
 
-/** What holds in some municipalities of a Land alone, and from where the library knows its day. */
+/** Holidays of only some municipalities, and the region under which the library knows their dates. */
 const REGIONAL: Partial<
   Record<Bundesland, readonly { readonly name: Name; readonly known: 'BY' | 'AUGSBURG' | 'ALL' }[]>
 > = {
@@ -17,7 +17,7 @@ const REGIONAL: Partial<
   TH: [{ name: 'FRONLEICHNAM', known: 'ALL' }],
 }
 
-/** Holidays that a Land has had, or will have, in one year alone; the library does not know them. */
+/** One-off holidays of a Land, which the library does not know. */
 const ONCE: Partial<Record<Bundesland, readonly Feiertag[]>> = {
   BE: [
     {
@@ -49,7 +49,7 @@ const presentFeiertag = (one: Holiday, regional: boolean): Feiertag => ({
   regional,
 })
 
-/** The holidays of a Land in a year, by day; those that hold in some of its municipalities alone are marked. */
+/** The holidays of a Land in a year, by day; those of only some municipalities are marked. */
 export function feiertageOf(land: Bundesland, jahr: number): Feiertag[] {
   const regional = (REGIONAL[land] ?? []).flatMap(({ name, known }) =>
     getHolidays(jahr, known).filter((one) => one.name === name),

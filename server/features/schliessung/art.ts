@@ -98,7 +98,7 @@ export interface Move<T extends SchliessTypes> {
 }
 
 /** One cause of closures. */
-export interface Schliessend<T extends SchliessTypes> {
+export interface AnlassDefinition<T extends SchliessTypes> {
   /**
    * @param alone true when it is about to be saved: locks what it is about, and refuses if its version
    * differs from the one read
@@ -138,7 +138,7 @@ export interface SchliessungDefinition<T extends SchliessTypes> {
     row: AnySchliessung & { readonly anlass: T['anlass'] },
     anlass: T['prepared'],
   ) => T['schliessung']
-  readonly anlaesse: Readonly<Record<T['anlass'], Schliessend<T>>>
+  readonly anlaesse: Readonly<Record<T['anlass'], AnlassDefinition<T>>>
   /** The permission each cause requires. */
   readonly rechte: Readonly<Record<T['anlass'], Berechtigung>>
   readonly findErsatz: (call: Call, anlass: T['prepared']) => Promise<T['vorschlag'] | Refused>

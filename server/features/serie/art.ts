@@ -32,7 +32,7 @@ interface AnyTarget {
 }
 
 /** A booking with its new slot. */
-export type Changing<T extends SerieTypes> = T['target'] & { readonly row: T['buchung']['named'] }
+export type RequestedChange<T extends SerieTypes> = T['target'] & { readonly row: T['buchung']['named'] }
 
 /** The types of one kind's series. */
 export interface SerieTypes {
@@ -79,7 +79,7 @@ export interface SerieDefinition<T extends SerieTypes> {
    */
   readonly judgeWechsel: (
     call: Call,
-    asked: readonly Changing<T>[],
+    asked: readonly RequestedChange<T>[],
   ) => Promise<
     { readonly termine: readonly (T['wechsel'] & { readonly row: T['buchung']['named'] })[] } | Refused
   >

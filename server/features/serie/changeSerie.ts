@@ -3,7 +3,7 @@ import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { recordBuchung } from '../buchung/recordBuchung.ts'
 import { takenIssue } from '../buchung/refuseBuchung.ts'
 import { moveToSlot } from '../buchung/takeSlot.ts'
-import { type Changing, readNamed, type SerieArt, type SerieTypes } from './art.ts'
+import { type RequestedChange, readNamed, type SerieArt, type SerieTypes } from './art.ts'
 import { lockWanted } from './lockWanted.ts'
 import { showGruende } from './showGruende.ts'
 
@@ -35,7 +35,7 @@ export async function changeSerie<T extends SerieTypes>(
   if ('refusal' in targets) return targets
   const entered = [...targets.values()].map(({ resourceId }) => resourceId)
   const rows = await lockWanted(call, serie, targets, entered)
-  const asked = rows.flatMap((row): Changing<T>[] => {
+  const asked = rows.flatMap((row): RequestedChange<T>[] => {
     const target = targets.get(row.id)
     return target?.version === row.version ? [{ ...target, row }] : []
   })

@@ -11,9 +11,9 @@ import { type AuthRequest, cookiesOf, type Fields, houseOf, refuse } from './rea
 import { factorsOf } from './setFactor.ts'
 import { checkPasskey, passkeyPlace } from './signPasskey.ts'
 
-/** Long enough to look for the phone. */
+/** Long enough to find the phone. */
 const STEP_SECONDS = 10 * 60
-/** The next one is one too many. */
+/** Wrong guesses before the step ends. */
 const GUESSES: AttemptRule = { limit: 4, seconds: STEP_SECONDS }
 
 const COOKIE = 'second_step'
@@ -27,14 +27,14 @@ async function stepOf(auth: Auth, request: AuthRequest) {
   return step && { ...step, code }
 }
 
-/** The password was right, and a second factor is asked for: nothing is open yet, and this browser alone may go on. */
+/** Starts the second step after a correct password. Nothing is accessible yet, and only this browser may continue. */
 export async function beginSecondStep(auth: Auth, anmeldungId: string, geteilt: boolean): Promise<Response> {
   const { code: value } = await createStepCode(auth, anmeldungId, geteilt, STEP_SECONDS)
   const headers = { 'set-cookie': stepCookie(COOKIE, { value, seconds: STEP_SECONDS, secure: auth.secure }) }
   return Response.json({ zweitfaktor: true }, { headers })
 }
 
-/** What can be shown in the second step, told to whoever knew the password; null without a first step. */
+/** The factors available for the second step, for whoever knew the password; null without a first step. */
 export async function showSecondStep(auth: Auth, request: AuthRequest): Promise<Response> {
   const step = await stepOf(auth, request)
   if (step === null) return Response.json({ wege: null })
@@ -50,7 +50,7 @@ export async function showSecondStep(auth: Auth, request: AuthRequest): Promise<
   return Response.json({ wege: { app, passkey, woanders: false } })
 }
 
-/** The second step of a sign-in: the session begins here, and the one before it opened nothing. */
+/** Completes the second step and creates the session. */
 export async function signInSecond(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
   const step = await stepOf(auth, request)
   if (step === null) return refuse(401, 'sitzung.schrittVorbei')
@@ -70,7 +70,7 @@ export async function signInSecond(auth: Auth, request: AuthRequest, fields: Fie
   return response
 }
 
-/** A step that was guessed at too often begins with the password again. */
+/** Too many wrong guesses end the step; sign-in starts again with the password. */
 async function guessed(auth: Auth, code: string, refusal: Response): Promise<Response> {
   if (refusal.status !== 422) return refusal
   const guess = await takeAttempt(auth.pool, attemptKey('zweitschritt', code), GUESSES, auth.clock.now())
@@ -79,7 +79,7 @@ async function guessed(auth: Auth, code: string, refusal: Response): Promise<Res
   return refuse(401, 'sitzung.schrittVorbei')
 }
 
-/** A recovery code is used by whoever has lost their phone, or by whoever has found the sheet: the person hears of it. */
+/** Notifies the person that a recovery code was used, as somebody else may have found the codes. */
 async function tellUsed(auth: Auth, request: AuthRequest, anmeldungId: string, left: number): Promise<void> {
   const account = await accountOfId(auth.pool, anmeldungId)
   if (account === null) return

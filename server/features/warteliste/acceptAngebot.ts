@@ -2,8 +2,8 @@ import { issue } from '@platzwart/domain/issue'
 import { ready } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
-import { letGo } from './angebot.ts'
-import { type Offered, offeredTo, type Warteliste, type WarteTypes } from './art.ts'
+import { releaseOffers } from './angebot.ts'
+import { type OfferedSlot, offerOf, type Warteliste, type WarteTypes } from './art.ts'
 import { lockPlatz, readPlatz } from './queries.ts'
 import { recordPlatz } from './recordPlatz.ts'
 import { refuseOther } from './refuseOther.ts'
@@ -19,10 +19,10 @@ function standingOffer<T extends WarteTypes>(
   liste: Warteliste<T>,
   row: T['platz'] | undefined,
   now: Temporal.Instant,
-): Offered | null {
+): OfferedSlot | null {
   if (row?.status !== 'angeboten') return null
   if (!row.angebot_bis || Temporal.Instant.compare(row.angebot_bis, now) <= 0) return null
-  return offeredTo(liste, row)
+  return offerOf(liste, row)
 }
 
 /**
@@ -33,7 +33,7 @@ async function lockOffered<T extends WarteTypes>(
   call: Call,
   liste: Warteliste<T>,
   id: string,
-  { resourceId }: Offered,
+  { resourceId }: OfferedSlot,
 ) {
   const { tx, person, now } = call
   await lockInOrder(tx, liste.art, { personen: [person.id], kalender: [resourceId] })
@@ -58,7 +58,7 @@ export async function acceptAngebot<T extends WarteTypes>(
   const { row, offered } = locked
   const other = refuseOther(call, row)
   if (other) return other
-  if ((await letGo(tx, liste, [row], 'acceptAngebot')) === 0) return refuse(OVER)
+  if ((await releaseOffers(tx, liste, [row], 'acceptAngebot')) === 0) return refuse(OVER)
   const booked = await liste.book(call, row, offered, input)
   if ('refusal' in booked) return booked
   await tx.run(ready(liste.sql.end, tx.scope.mandantId, [row.id], 'gebucht', now))

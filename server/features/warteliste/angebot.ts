@@ -3,7 +3,7 @@ import { record } from '../../platform/database/record.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { daysOf } from '../buchung/buchungArt.ts'
-import { recordGone } from '../buchung/recordBuchung.ts'
+import { recordReleased } from '../buchung/recordBuchung.ts'
 import { takeSlot } from '../buchung/takeSlot.ts'
 import { type Offer, queueOf, type Warteliste, type WarteTypes } from './art.ts'
 
@@ -35,7 +35,7 @@ export async function holdFor<T extends WarteTypes>(
 }
 
 /** Releases the slots held for these places, on whichever days. Returns their number. */
-export async function letGo<T extends WarteTypes>(
+export async function releaseOffers<T extends WarteTypes>(
   tx: Tx,
   liste: Warteliste<T>,
   plaetze: readonly T['platz'][],
@@ -45,16 +45,16 @@ export async function letGo<T extends WarteTypes>(
   const ids = plaetze.map(({ id }) => id)
   const statement = ready<T['buchung']['row']>(liste.sql.letGo, tx.scope.mandantId, ids)
   const marks = plaetze.flatMap((row) => liste.marks(queueOf(liste, row)))
-  return recordGone(tx, liste.art, await tx.all(withMarks(statement, marks)), aktion)
+  return recordReleased(tx, liste.art, await tx.all(withMarks(statement, marks)), aktion)
 }
 
 /** Releases slots held for people who were deleted from the house with their places. */
-export async function letOrphansGo<T extends WarteTypes>(
+export async function releaseOrphans<T extends WarteTypes>(
   tx: Tx,
   { art, sql }: Warteliste<T>,
 ): Promise<number> {
   // There are rarely any: a job that runs every few seconds must not invalidate the caches of all days.
   const orphans = ready<T['buchung']['row']>(sql.letOrphansGo, tx.scope.mandantId)
   const gone = await tx.allMarked(orphans, (row) => daysOf(art, row))
-  return recordGone(tx, art, gone, 'endWarten')
+  return recordReleased(tx, art, gone, 'endWarten')
 }

@@ -37,13 +37,13 @@ export interface Queue {
 }
 
 /** What is offered: a resource and a period. */
-export interface Offered {
+export interface OfferedSlot {
   readonly resourceId: string
   readonly zeitraum: Zeitraum
 }
 
 /** An offer to one of those who wait. */
-export interface Offer<P extends AnyPlatz> extends Offered {
+export interface Offer<P extends AnyPlatz> extends OfferedSlot {
   readonly platz: P
 }
 
@@ -137,7 +137,7 @@ export interface WartelisteDefinition<T extends WarteTypes> {
   /** Whether offers are made there now. */
   readonly offers: (ort: T['ort']) => boolean
   /** Whether the resource can still be booked: it may be out of use, or closed at that time. */
-  readonly canBeHad: (ort: T['ort'], offered: Offered) => boolean
+  readonly canBeHad: (ort: T['ort'], offered: OfferedSlot) => boolean
   /** Ids of the places whose people can no longer accept because of bookings they made meanwhile. */
   readonly findHindered: (
     here: Configured,
@@ -163,7 +163,7 @@ export interface WartelisteDefinition<T extends WarteTypes> {
   readonly book: (
     call: Call,
     platz: T['platz'],
-    offered: Offered,
+    offered: OfferedSlot,
     input: T['acceptance'],
   ) => Promise<{ readonly status: 201; readonly body: T['buchung']['view']; readonly version: 1 } | Refused>
 }
@@ -233,7 +233,10 @@ export function queueOf<T extends WarteTypes>({ ort }: Warteliste<T>, row: T['pl
 }
 
 /** What a place is offered; null if nothing. */
-export function offeredTo<T extends WarteTypes>({ offered }: Warteliste<T>, row: T['platz']): Offered | null {
+export function offerOf<T extends WarteTypes>(
+  { offered }: Warteliste<T>,
+  row: T['platz'],
+): OfferedSlot | null {
   const resourceId = columnOf(row, offered) as string | null
   const { angebot_zeitraum: zeitraum } = row
   return resourceId === null || zeitraum === null ? null : { resourceId, zeitraum }

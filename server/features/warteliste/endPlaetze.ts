@@ -1,6 +1,6 @@
 import type { WarteStatus } from '@platzwart/domain/warteliste/types'
 import { ready, type Tx } from '../../platform/database/tx.ts'
-import { letGo } from './angebot.ts'
+import { releaseOffers } from './angebot.ts'
 import type { AnyPlatz, Warteliste, WarteTypes } from './art.ts'
 import { recordPlatz } from './recordPlatz.ts'
 
@@ -20,7 +20,7 @@ export async function endPlaetze<T extends WarteTypes>(
   if (rows.length === 0) return 0
   const ids = rows.map(({ id }) => id)
   await Promise.all([
-    letGo(tx, liste, rows, aktion),
+    releaseOffers(tx, liste, rows, aktion),
     tx.run(ready(liste.sql.end, tx.scope.mandantId, ids, status, now)),
   ])
   recordPlatz(
@@ -54,7 +54,7 @@ export async function waitAgain<T extends WarteTypes>(
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   await Promise.all([
-    letGo(tx, liste, rows, 'withdrawAngebot'),
+    releaseOffers(tx, liste, rows, 'withdrawAngebot'),
     tx.run(ready(liste.sql.again, tx.scope.mandantId, ids)),
   ])
   const after = rows.map((row) => unoffered(row, liste.offered))

@@ -7,7 +7,7 @@ import {
   type AnyPlatz,
   type Offer,
   type OpenQueue,
-  offeredTo,
+  offerOf,
   type Queue,
   type Warteliste,
   type WarteTypes,
@@ -86,7 +86,7 @@ function fateOf<T extends WarteTypes>(
   if (row.person !== 'aktiv') return 'left'
   if (row.status === 'wartet') return isOver(row, now) ? 'over' : 'waits'
   if (row.angebot_bis === null || compare(row.angebot_bis, now) <= 0) return 'lapsed'
-  const offered = offeredTo(liste, row)
+  const offered = offerOf(liste, row)
   const canBeHad = ort !== null && offered !== null && liste.canBeHad(ort, offered)
   return row.gehalten !== null && canBeHad && !hindered.has(row.id) ? 'stands' : 'withdrawn'
 }

@@ -6,7 +6,7 @@ import { everyMandant, type MandantJob } from '../../platform/jobs/everyMandant.
 import { claimPeriod, forMandant, noteResult } from '../../platform/jobs/forMandant.ts'
 import type { Period } from '../../platform/jobs/recurring.ts'
 import { shareKonfiguration } from '../../platform/konfiguration/lockKonfiguration.ts'
-import { letOrphansGo } from './angebot.ts'
+import { releaseOrphans } from './angebot.ts'
 import type { Queue, Warteliste, WarteTypes } from './art.ts'
 import { type Counts, type OfferDeps, offerDay } from './offerDay.ts'
 import { readQueues } from './queries.ts'
@@ -62,7 +62,7 @@ async function* offerMandant<T extends WarteTypes>(
   const { name } = liste.job
   const queues = await forMandant(deps.pool, mandantId, async (tx) => {
     if (!(await isAlone(tx, name))) return []
-    await letOrphansGo(tx, liste)
+    await releaseOrphans(tx, liste)
     return readQueues(tx, liste)
   })
   let counts: Counts = { angeboten: 0, abgelaufen: 0, beendet: 0 }

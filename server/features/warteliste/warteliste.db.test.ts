@@ -13,7 +13,7 @@ import { showStand } from '../../platform/live/event.ts'
 import { withAdmin } from '../../platform/migrate/session.ts'
 import type { TestPerson } from '../../testing/mandant.ts'
 import { app, haus, hausSuite, MONDAY } from '../../testing/suites/haus.ts'
-import { type AnyBuchung, buchungArt, type HeldColumns, type Taken } from '../buchung/buchungArt.ts'
+import { type AnyBuchung, buchungArt, type HeldColumns, type TakenSlot } from '../buchung/buchungArt.ts'
 import { refuseBuchung, takenIssue } from '../buchung/refuseBuchung.ts'
 import { takeSlot } from '../buchung/takeSlot.ts'
 import { acceptAngebot } from './acceptAngebot.ts'
@@ -47,7 +47,7 @@ interface Rad extends AnyBuchung {
 interface RadRow extends Rad, HeldColumns {}
 interface RadTypes {
   readonly fresh: Rad
-  readonly taken: Taken
+  readonly taken: TakenSlot
   readonly row: RadRow
   readonly named: RadRow
   readonly update: Partial<RadRow>

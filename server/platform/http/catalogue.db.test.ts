@@ -1,4 +1,4 @@
-import { address, type OfRecord } from '@platzwart/contract/operation'
+import { address, type RecordOperation } from '@platzwart/contract/operation'
 import * as dateiWire from '@platzwart/contract/operations/datei'
 import * as einstellungWire from '@platzwart/contract/operations/einstellung'
 import * as fahrtWire from '@platzwart/contract/operations/fahrt'
@@ -43,8 +43,8 @@ function said({ json }: TestAnswer): unknown[] {
   return [json.title, json.detail, ...issues.map(({ detail }) => detail)]
 }
 
-const ofPlan = (operation: OfRecord) => address(operation, { id: haus.grundrissId })
-const ofCar = (operation: OfRecord) => address(operation, { id: flotte.golf })
+const ofPlan = (operation: RecordOperation) => address(operation, { id: haus.grundrissId })
+const ofCar = (operation: RecordOperation) => address(operation, { id: flotte.golf })
 
 const setting = (name: string, wert: unknown) => async (sprache: Sprache) =>
   send(sprache, haus.leitung, address(einstellungWire.saveEinstellung, { name }), {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Answered, fill, type Operation } from '@platzwart/contract/operation'
+import { type AnswerOf, fill, type Operation } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/start'
 import { isPagePath } from '@platzwart/contract/paths'
 import { isOnAt, modulAt } from '@platzwart/domain/berechtigung/menu'
@@ -11,7 +11,7 @@ import type { staticApp } from './static.ts'
 export type AskFirst = <const O extends Operation>(
   operation: O,
   parts?: Readonly<Record<string, string>>,
-) => Promise<Answered<O> | undefined>
+) => Promise<AnswerOf<O> | undefined>
 
 /** Requests a page's first answers, to be embedded into it. `query` is that of the page's address. */
 export type PageAnswers = (ask: AskFirst, query: URLSearchParams) => Promise<void>
@@ -54,7 +54,7 @@ function asker(c: Context<AppEnv>, fetch: Fetch) {
     const address = fill(path, parts)
     const answer = asked.get(address) ?? send(address)
     asked.set(address, answer)
-    return answer as Promise<Answered<O> | undefined>
+    return answer as Promise<AnswerOf<O> | undefined>
   }
   return { ask, answers }
 }
@@ -117,7 +117,7 @@ export function refusePagesOff(web: ReturnType<typeof staticApp>, fetch: Fetch):
   }
 }
 
-type Start = Answered<typeof wire.start>
+type Start = AnswerOf<typeof wire.start>
 
 function startIn(answers: ReadonlyMap<string, string>): Pick<Start, 'mandant' | 'sitzung'> | null {
   const text = answers.get(wire.start.path)

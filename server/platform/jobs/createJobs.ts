@@ -208,7 +208,7 @@ export class Jobs {
       jobs.map(({ data, startAfterSeconds }) =>
         startAfterSeconds === undefined ? { data } : { data, startAfter: String(startAfterSeconds) },
       ),
-      { db: { executeSql: (text, values) => leaveLater(tx, text, values) } },
+      { db: { executeSql: (text, values) => sendLater(tx, text, values) } },
     )
   }
 
@@ -236,7 +236,7 @@ export class Jobs {
 }
 
 /** Nobody needs the new jobs' ids, so the statement is sent with the COMMIT. */
-async function leaveLater(tx: Tx, text: string, values: unknown[] = []): Promise<{ rows: never[] }> {
+async function sendLater(tx: Tx, text: string, values: unknown[] = []): Promise<{ rows: never[] }> {
   tx.later(text, values)
   return { rows: [] }
 }

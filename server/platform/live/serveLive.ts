@@ -12,7 +12,7 @@ interface Opened extends ResumePoint {
   readonly mandantId: string
   readonly benutzerId: string
   /** Releases the person's reservation. */
-  readonly leave: () => void
+  readonly release: () => void
 }
 
 /** The parameters of a stream request. */
@@ -28,7 +28,7 @@ async function open(
   seats: StreamLimits,
   { token, hostMandantId, requestId, after }: Asked,
 ): Promise<Opened | { refusal: Refusal }> {
-  let leave = () => {}
+  let release = () => {}
   const opening = () =>
     openSitzung(
       { pool: deps.appPool, token, hostMandantId: hostMandantId as never, requestId },
@@ -36,20 +36,20 @@ async function open(
         checkFactor(await (await deps.konfigurationen.of(tx, stand)).person(tx, benutzerId))
         const seat = seats.take(benutzerId)
         if ('refusal' in seat) return seat
-        leave = seat
-        return { mandantId, benutzerId, leave, ...(await readMissed(tx, after)) }
+        release = seat
+        return { mandantId, benutzerId, release, ...(await readMissed(tx, after)) }
       },
     )
   try {
     // A new reader reads nothing; a returning one reads up to what fits into memory, a few readers at a time.
     return await (after === null ? opening() : seats.inTurn(opening))
   } catch (error) {
-    leave()
+    release()
     throw error
   }
 }
 
-function readerOf(deps: Deps, { mandantId, benutzerId, leave }: Opened, token: string): Reader {
+function readerOf(deps: Deps, { mandantId, benutzerId, release }: Opened, token: string): Reader {
   return {
     mandantId,
     show: (change) => deps.showChange(change, benutzerId),
@@ -58,7 +58,7 @@ function readerOf(deps: Deps, { mandantId, benutzerId, leave }: Opened, token: s
       deps.streams.add(watched)
       return () => deps.streams.remove(watched)
     },
-    leave,
+    release,
   }
 }
 
@@ -72,7 +72,7 @@ export const liveServed = answer(wire.live, { who: 'sitzung' }, ({ deps }) => {
     const opened = await open(deps, seats, { token, hostMandantId, requestId: c.get('requestId'), after })
     if ('refusal' in opened) throw new ProblemError(opened.refusal)
     const head = c.req.method === 'HEAD'
-    if (head) opened.leave()
+    if (head) opened.release()
     const reader = readerOf(deps, opened, token)
     return answerStream(head ? null : stream(deps, seats, reader, opened, c.req.raw.signal))
   }

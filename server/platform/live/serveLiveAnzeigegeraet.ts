@@ -15,11 +15,11 @@ const OBJEKT = 'anzeigegeraet'
 interface Opened extends ResumePoint {
   readonly mandantId: string
   readonly geraet: Anzeigegeraet
-  readonly leave: () => void
+  readonly release: () => void
 }
 
 /** A screen only learns that it must read again: neither what changed nor by whom. */
-function readerOf(deps: Deps, { mandantId, geraet, leave }: Opened): Reader {
+function readerOf(deps: Deps, { mandantId, geraet, release }: Opened): Reader {
   const { id, ziel } = geraet
   const art = deps.anzeigegeraete.find((one) => one.art === geraet.art)
   const isOwn = ({ objekt, objektId }: Change) => objekt === OBJEKT && objektId === id
@@ -33,7 +33,7 @@ function readerOf(deps: Deps, { mandantId, geraet, leave }: Opened): Reader {
       deps.streams.addAnzeigegeraet(watched)
       return () => deps.streams.removeAnzeigegeraet(watched)
     },
-    leave,
+    release,
   }
 }
 
@@ -44,23 +44,23 @@ export const liveAnzeigegeraetServed = answer(
     const seats = new StreamLimits()
     return async (c, { after: asked }) => {
       const after = parsePosition(c.req.header('last-event-id') ?? asked)
-      let leave = () => {}
+      let release = () => {}
       const opening = () =>
         admitAnzeigegeraet(deps, policy, c, async ({ tx, geraet }) => {
           const seat = seats.take(geraet.id)
           if ('refusal' in seat) throw new ProblemError(seat.refusal)
-          leave = seat
-          return { mandantId: tx.scope.mandantId, geraet, leave, ...(await readMissed(tx, after)) }
+          release = seat
+          return { mandantId: tx.scope.mandantId, geraet, release, ...(await readMissed(tx, after)) }
         })
       try {
         const opened = await (after === null ? opening() : seats.inTurn(opening))
         if ('refusal' in opened) throw new ProblemError(opened.refusal)
         const head = c.req.method === 'HEAD'
-        if (head) leave()
+        if (head) release()
         const reader = readerOf(deps, opened)
         return answerStream(head ? null : stream(deps, seats, reader, opened, c.req.raw.signal))
       } catch (error) {
-        leave()
+        release()
         throw error
       }
     }

@@ -40,7 +40,7 @@ export interface Reader {
    */
   readonly watch: (close: (againMs?: number) => void) => () => void
   /** Releases the reservation. */
-  readonly leave: () => void
+  readonly release: () => void
 }
 
 function format(position: Position, event: object): string {
@@ -130,7 +130,7 @@ export function stream(
           clearInterval(heartbeat)
           deps.hub.unsubscribe(subscriber)
           unwatch()
-          reader.leave()
+          reader.release()
           signal.removeEventListener('abort', aborted)
           try {
             controller.close()

@@ -47,12 +47,12 @@ export class StreamLimits {
     this.#taken += 1
     let held = true
     return () => {
-      if (held) this.#leave(benutzerId)
+      if (held) this.#release(benutzerId)
       held = false
     }
   }
 
-  #leave(benutzerId: string): void {
+  #release(benutzerId: string): void {
     this.#taken -= 1
     const left = (this.#ofPerson.get(benutzerId) ?? 1) - 1
     if (left > 0) this.#ofPerson.set(benutzerId, left)

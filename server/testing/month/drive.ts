@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { address, type OfRecord } from '@platzwart/contract/operation'
+import { address, type RecordOperation } from '@platzwart/contract/operation'
 import * as fahrtWire from '@platzwart/contract/operations/fahrt'
 import * as freigabeWire from '@platzwart/contract/operations/freigabe'
 import * as fuhrparkWire from '@platzwart/contract/operations/fuhrpark'
@@ -74,7 +74,7 @@ export class Driver {
     const { people } = this.#house
     const [fuhrpark = ''] = people.fuhrpark
     const fahrer = people.fahrer[trip.driver] ?? ''
-    const of = (operation: OfRecord) => address(operation, { id: this.#bookings.get(trip.nr) ?? '' })
+    const of = (operation: RecordOperation) => address(operation, { id: this.#bookings.get(trip.nr) ?? '' })
     const km = this.#mileage[trip.car] ?? 0
     const calls: Readonly<Record<Verb, () => Call[]>> = {
       book: () => [

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import type { Answered, Ask, Operation } from '@platzwart/contract/operation'
+import type { AnswerOf, Ask, Operation } from '@platzwart/contract/operation'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { askOnce } from '../../platform/api.ts'
@@ -45,7 +45,7 @@ interface Begun<V, A> {
 }
 
 /** An act that is one operation of the server. */
-export interface OperationAct<O extends Operation, V> extends Omit<Act<V, Answered<O>>, 'send'> {
+export interface OperationAct<O extends Operation, V> extends Omit<Act<V, AnswerOf<O>>, 'send'> {
   /** The operation's input. */
   readonly input: (wish: V) => Ask<O>
 }
@@ -55,17 +55,17 @@ export function useAct<V, A>(act: Act<V, A>): Doing<V, A>
 export function useAct<const O extends Operation, V>(
   operation: O,
   act: OperationAct<O, V>,
-): Doing<V, Answered<O>>
+): Doing<V, AnswerOf<O>>
 export function useAct<O extends Operation, V>(
-  ...given: readonly [Act<V, Answered<O>>] | readonly [O, OperationAct<O, V>]
-): Doing<V, Answered<O>> {
+  ...given: readonly [Act<V, AnswerOf<O>>] | readonly [O, OperationAct<O, V>]
+): Doing<V, AnswerOf<O>> {
   return useDoing(given.length === 1 ? given[0] : actOf(...given))
 }
 
 function actOf<O extends Operation, V>(
   operation: O,
   { input, ...act }: OperationAct<O, V>,
-): Act<V, Answered<O>> {
+): Act<V, AnswerOf<O>> {
   return { ...act, send: (wish, key) => askOnce(operation, input(wish), key) }
 }
 

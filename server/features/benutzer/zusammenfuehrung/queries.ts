@@ -11,12 +11,15 @@ const moving = (move: Move): move is Moving => 'columns' in move
 const sameAs = (keys: readonly string[]) =>
   keys.map((key) => ` and o.${key} is not distinct from t.${key}`).join('')
 
-/** Where both have a row that one may have once, that of $2 goes. $1 Mandant, $3 the other. */
+/**
+ * Deletes the row of $2 where both people have one that may exist once per person. $1 Mandant, $3 the other
+ * person.
+ */
 const twice = (table: string, column: string, once: readonly string[]) =>
   `delete from ${table} t where t.mandant_id = $1 and t.${column} = $2
     and exists (select 1 from ${table} o where o.mandant_id = $1 and o.${column} = $3${sameAs(once)})`
 
-/** What of the one who stays gives way to what the other has decided. */
+/** Deletes undecided rows of the remaining person where the other one has decided. */
 const undecided = (table: string, column: string, { once = [], decided }: Moving) =>
   `delete from ${table} t where t.mandant_id = $1 and t.${column} = $3 and t.${decided} is null
     and exists (select 1 from ${table} o where o.mandant_id = $1 and o.${column} = $2 and o.${decided} is not null${sameAs(once)})`
@@ -26,7 +29,7 @@ function apart(table: string, [first, second]: readonly string[]): string {
     and (t.${first} = $2 and t.${second} = $3 or t.${first} = $3 and t.${second} = $2)`
 }
 
-/** $1 Mandant, $2 who goes, $3 who stays. */
+/** $1 Mandant, $2 the person merged away, $3 the remaining person. */
 function textsOf(table: string, move: Moving): string[] {
   const { columns, once, decided } = move
   return [
@@ -47,18 +50,18 @@ const GOING = ALL.flatMap(({ table, move }) =>
   'goes' in move ? [`delete from ${table} t where t.mandant_id = $1 and t.${move.goes} = $2`] : [],
 )
 
-/** Tables of which a person has one row. */
+/** Tables with a single row per person. */
 const SINGLE = ALL.flatMap(({ table, move }) =>
   moving(move) && move.once?.length === 0 ? [{ table, column: move.columns[0] ?? '' }] : [],
 )
 
-/** Links and codes of the account that goes; where they stand, they would reach the one that stays. */
+/** Links and codes of the account merged away; kept in the outbox, they would reach the remaining person. */
 const ACCOUNT_MAILS = `
   delete from benachrichtigung where mandant_id = $1 and empfaenger_id = $2 and objekt_id = $2`
 
 /**
- * Everything that refers to who goes comes to who stays.
- * @param doppelt whose row stays where one has one alone
+ * Moves all references from one person to the other.
+ * @param doppelt whose row remains where only one is allowed
  */
 export async function moveAll(
   tx: Tx,
@@ -83,7 +86,7 @@ const COUNTED = ALL.flatMap(({ table, move }, nr) => {
   return [`select ${nr} as nr, count(*)::int as anzahl from ${table} t where t.mandant_id = $1 and (${any})`]
 }).join(' union all ')
 
-/** How many rows of each kind of record would move. */
+/** Counts the rows to move, by kind of record. */
 export async function countMoves(tx: Tx, geht: string) {
   const rows = await tx.all(ready<{ nr: number; anzahl: number }>(COUNTED, tx.scope.mandantId, geht))
   const sums = new Map<BestandName, number>()
@@ -94,7 +97,7 @@ export async function countMoves(tx: Tx, geht: string) {
   return [...sums].map(([bestand, anzahl]) => ({ bestand, anzahl }))
 }
 
-/** What both have and one may have once. */
+/** Kinds of record that both people have but only one may keep. */
 export async function readTwice(tx: Tx, geht: string, bleibt: string): Promise<BestandName[]> {
   const found: BestandName[] = []
   for (const { table, column } of SINGLE) {
@@ -109,14 +112,14 @@ export async function readTwice(tx: Tx, geht: string, bleibt: string): Promise<B
 const MERGED = `
   update benutzer set aufgegangen_in = $3 where mandant_id = $1 and (id = $2 or aufgegangen_in = $2)`
 
-/** Which row is whose from then on; also of those that were merged with who goes before. */
+/** Records the merge, also for people merged into this one before. */
 export function noteMerged(tx: Tx, geht: string, bleibt: string) {
   return tx.run(ready(MERGED, tx.scope.mandantId, geht, bleibt))
 }
 
 const IS_MERGED = `select 1 from benutzer where mandant_id = $1 and id = $2 and aufgegangen_in = $3`
 
-/** Whether it is done already. */
+/** Whether this merge was done before. */
 export async function isMerged(tx: Tx, geht: string, bleibt: string): Promise<boolean> {
   return (await tx.first(ready<object>(IS_MERGED, tx.scope.mandantId, geht, bleibt))) !== undefined
 }

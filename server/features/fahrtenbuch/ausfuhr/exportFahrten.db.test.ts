@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { address, type OfRecord } from '@platzwart/contract/operation'
+import { address, type RecordOperation } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/ausfuhr'
 import * as fahrtenbuchWire from '@platzwart/contract/operations/fahrtenbuch'
 import * as heftWire from '@platzwart/contract/operations/heft'
@@ -54,7 +54,12 @@ beforeAll(async () => {
 
 afterAll(() => app.close())
 
-async function write(person: TestPerson, operation: OfRecord, id: string, body: object): Promise<void> {
+async function write(
+  person: TestPerson,
+  operation: RecordOperation,
+  id: string,
+  body: object,
+): Promise<void> {
   const answer = await app.request(address(operation, { id }), { as: person.token, host: haus.host, body })
   expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
 }

@@ -1,4 +1,4 @@
-import { address, type OfRecord } from '@platzwart/contract/operation'
+import { address, type RecordOperation } from '@platzwart/contract/operation'
 import * as fuhrparkWire from '@platzwart/contract/operations/fuhrpark'
 import * as wire from '@platzwart/contract/operations/heft'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -38,7 +38,7 @@ function send(person: TestPerson, method: string, path: string, body?: unknown, 
   })
 }
 
-const at = (operation: OfRecord, id = flotte.golf) => address(operation, { id })
+const at = (operation: RecordOperation, id = flotte.golf) => address(operation, { id })
 const get = (path: string) => drive.get(flotte.fuhrpark, path)
 /** Audit rows that have a name in them; all of these people are called Muster. */
 const namesInTrail = (objekt: string) =>

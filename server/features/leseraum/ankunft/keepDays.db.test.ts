@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { app, haus, hausSuite, leseraeume } from '../../../testing/suites/haus.ts'
-import { letOrphansGo } from '../../warteliste/angebot.ts'
+import { releaseOrphans } from '../../warteliste/angebot.ts'
 import { WARTELISTE } from '../warteliste/art.ts'
 import { dropLapsedRests } from './rest.ts'
 
@@ -33,7 +33,10 @@ const held = (column: 'rest_von' | 'warteplatz_id') =>
   )
 
 const clean = () =>
-  haus.scoped(async (tx) => [await letOrphansGo(tx, WARTELISTE), await dropLapsedRests(tx, app.clock.now())])
+  haus.scoped(async (tx) => [
+    await releaseOrphans(tx, WARTELISTE),
+    await dropLapsedRests(tx, app.clock.now()),
+  ])
 
 beforeEach(() => rows('delete from leseraum_buchung where mandant_id = $1', [haus.id]))
 

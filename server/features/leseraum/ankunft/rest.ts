@@ -5,7 +5,7 @@ import { ready, type Tx } from '../../../platform/database/tx.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { buchungArt, daysOf } from '../../buchung/buchungArt.ts'
 import { KEPT_SECONDS } from '../../buchung/kalender.ts'
-import { recordGone } from '../../buchung/recordBuchung.ts'
+import { recordReleased } from '../../buchung/recordBuchung.ts'
 import { takeSlot } from '../../buchung/takeSlot.ts'
 import { LESERAUM, type LeseraumTypes, type NewBuchung } from '../art.ts'
 import type { BuchungRow } from '../queries.ts'
@@ -83,7 +83,7 @@ const LET_GO = 'delete from leseraum_buchung where mandant_id = $1 and rest_von 
 /** Gives up what is held of a booking. */
 export async function letRestGo(tx: Tx, before: BuchungRow, aktion: string): Promise<void> {
   const statement = ready<HeldRow>(LET_GO, tx.scope.mandantId, before.id)
-  recordGone(tx, LESERAUM, await tx.all(withMarks(statement, LESERAUM.marks?.(before))), aktion)
+  recordReleased(tx, LESERAUM, await tx.all(withMarks(statement, LESERAUM.marks?.(before))), aktion)
 }
 
 // Whoever has one of them at this moment books its slot, and is not waited for.

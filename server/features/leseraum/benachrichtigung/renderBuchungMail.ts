@@ -17,18 +17,24 @@ import type { BuchungFacts, BuchungMailData } from './queueBuchungMails.ts'
 import { EINLADUNG, flagOfBuchungMail } from './receivers.ts'
 import { signZusage } from './signZusage.ts'
 
-/** A mail about a booking in the receiver's language, as text and as HTML, with a calendar file where a calendar should know. */
+/**
+ * Renders a mail about a booking in the recipient's language, as text and HTML, with a calendar invitation
+ * where needed.
+ */
 export function renderBuchungMail(mail: MailToRender, mandantId: string): RenderedMail | null {
   if (!Object.hasOwn(BUCHUNG_MAILS, mail.typ)) return null
   return renderBuchung(mail, mail.daten as BuchungMailData, mandantId)
 }
 
-/** Whether a reminder waited until its booking was over. Where nobody has to check in, one to which nobody came stays reserved: its status does not say so. */
+/**
+ * Whether a reminder was delayed until its booking ended. The status does not tell: without required
+ * check-in, a missed booking stays reserved.
+ */
 export function remindsTooLate({ typ, now, daten }: MailToRender): boolean {
   return typ === 'erinnerung' && Temporal.Instant.compare((daten as BuchungMailData).buchung.bis, now) <= 0
 }
 
-/** Where the second person answers without signing in; null where a mail asks nobody. */
+/** The link with which the second person answers without signing in; null for mails that ask nobody. */
 function answerLink(mail: MailToRender, { rolle, buchung }: BuchungMailData, mandantId: string | null) {
   const { sign, objektId: buchungId, empfaenger, origin } = mail
   const asks = rolle === 'zweite' && (mail.typ === EINLADUNG || waitsForSecond(mail.typ, buchung))
@@ -37,7 +43,7 @@ function answerLink(mail: MailToRender, { rolle, buchung }: BuchungMailData, man
   return `${origin}${PAGE.zusage}?token=${token}`
 }
 
-/** @param mandantId null of one that only shows how it would read */
+/** @param mandantId null for a preview */
 export function renderBuchung(
   mail: MailToRender,
   daten: BuchungMailData,
@@ -87,7 +93,7 @@ export function renderBuchung(
   return composeMail(mail, betreff, section, { ...enclosed, bekannt: words })
 }
 
-/** Until when something is to be done, as a mail says it; of one that was queued before that was kept, as the plan has it. */
+/** Deadlines as the mail says them. Mails queued by earlier versions have none stored; for them the plan's apply. */
 function deadlinesOf(
   { mandant, empfaenger }: MailToRender,
   { von, checkInBis, bestaetigenBis = von }: BuchungFacts,
@@ -99,28 +105,28 @@ function deadlinesOf(
   }
 }
 
-/** With a second person a changed booking is tentative again, until they have confirmed it as it is now. */
+/** A changed booking with a second person is tentative until they confirm it again. */
 function waitsForSecond(typ: string, { zweite }: BuchungFacts): boolean {
   return typ === 'useMailBuchungAngepasst' && zweite !== null
 }
 
-/** Which of a mail's sentences fits. Where nobody has to check in, a reminder threatens nobody with the loss of the seat. */
+/** The variant of a mail's sentence. Without required check-in, a reminder does not threaten to release the seat. */
 function variantOf(typ: string, facts: BuchungFacts): '' | 'Offen' | 'OhneFreigabe' {
   if (waitsForSecond(typ, facts)) return 'Offen'
   return typ === 'erinnerung' && facts.freigabeOhneCheckIn === false ? 'OhneFreigabe' : ''
 }
 
-/** For whoever gets the mail. */
+/** From the recipient's point of view. */
 function isCancellation(typ: string): boolean {
   return typ === 'freigabeOhneCheckIn' || typ === 'zweiteEntlassen' || /storno/i.test(typ)
 }
 
-/** What is booked, waited for or closed, by its own word. */
+/** The word for the resource: seat or parking space. */
 export function placeLabel(say: Say, { raumart }: Pick<BuchungFacts, 'raumart'>): string {
   return say(raumart === undefined ? 'feld.platz' : 'feld.stellplatz')
 }
 
-/** What a mail says of a booking, line by line. */
+/** The facts of a booking as label and value, line by line. */
 export function factsRows(mail: MailToRender, say: Say, facts: BuchungFacts): (readonly [string, string])[] {
   const { tag, von, bis } = whenOf(mail, facts)
   return [

@@ -3,7 +3,7 @@ import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { refuse } from '../../../platform/http/endpoint.ts'
 import type { Plan } from '../../grundriss/plan.ts'
-import type { Anlass, KeptSchliessung, Refused, Schliessend } from '../../schliessung/art.ts'
+import type { Anlass, AnlassDefinition, KeptSchliessung, Refused } from '../../schliessung/art.ts'
 import type { LeseraumTypes } from '../art.ts'
 import type { BuchungWithNames } from '../queries.ts'
 import type { SeatClosures } from './art.ts'
@@ -35,7 +35,7 @@ export interface SeatAnlass extends Anlass<LeseraumTypes> {
 }
 
 /** One kind of it. */
-export interface SeatsClosing extends Schliessend<SeatClosures> {
+export interface SeatsClosing extends AnlassDefinition<SeatClosures> {
   /** All plans that it was about; without it the one of its row. */
   readonly plansOf?: (saved: Pick<KeptSchliessung<SchliessungRow>, 'vorher' | 'nachher'>) => readonly string[]
 }

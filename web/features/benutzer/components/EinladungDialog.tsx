@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Answered } from '@platzwart/contract/operation'
+import type { AnswerOf } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/benutzer'
 import { PAGE } from '@platzwart/contract/paths'
 import { Link } from '@tanstack/react-router'
@@ -25,7 +25,7 @@ import classes from './Benutzer.module.css'
 import { LinkList } from './LinkList.tsx'
 import { useChoices } from './RechteForm.tsx'
 
-type Invited = Answered<typeof wire.inviteBenutzer>
+type Invited = AnswerOf<typeof wire.inviteBenutzer>
 
 interface EinladungDialogProps {
   readonly opened: boolean

@@ -6,7 +6,7 @@ import type {
   Termin,
   Wechsel,
 } from '@platzwart/contract/leseraum/serie'
-import type { Answered, BodyOf } from '@platzwart/contract/operation'
+import type { AnswerOf, BodyOf } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/leseraum/serie'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
@@ -41,8 +41,8 @@ export const wechselOptions = (query: SerieWechselQuery) =>
   )
 
 export type Termine = BodyOf<typeof wire.bookSerie>['termine']
-export type Serie = Answered<typeof wire.bookSerie>
-export type Storniert = Answered<typeof wire.cancelBuchungen>
+export type Serie = AnswerOf<typeof wire.bookSerie>
+export type Storniert = AnswerOf<typeof wire.cancelBuchungen>
 
 export type Wechseln = BodyOf<typeof wire.changeSerie>['termine']
-export type Gewechselt = Answered<typeof wire.changeSerie>
+export type Gewechselt = AnswerOf<typeof wire.changeSerie>
