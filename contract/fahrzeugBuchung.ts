@@ -175,6 +175,9 @@ export const fahrzeugBuchungChangeSchema = z
     entfernungKm: z.int().min(0).max(100_000).nullable().optional(),
     ausland: z.boolean().optional(),
     fahrtart: z.enum(FAHRTARTEN).optional(),
+    grund: text(500).optional().openapi({
+      description: 'Why whoever maintains vehicles changes a trip of somebody else; its people are told.',
+    }),
   })
   .strict()
   .openapi('FahrzeugBuchungChange')

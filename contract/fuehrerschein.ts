@@ -110,6 +110,11 @@ const NULL_IN_MODE = {
   description: 'Null in staff-council mode, in which only that there is a booking is told.',
 }
 
+/** Somebody to whom licences can be shown. */
+export const prueferSchema = z.array(
+  z.object({ id: uuid, name: z.string(), email: z.string() }).openapi('Pruefer'),
+)
+
 /** The driver's bookings that this would hit, and the text they would get. */
 export const fuehrerscheinBetroffeneSchema = z
   .array(
@@ -131,5 +136,6 @@ export type BetroffeneBuchung = z.infer<typeof fuehrerscheinBetroffeneSchema>[nu
 export type FuehrerscheinView = z.infer<typeof fuehrerscheinSchema>
 export type FuehrerscheinSave = z.input<typeof fuehrerscheinSaveSchema>
 export type FuehrerscheinPruefungView = z.infer<typeof fuehrerscheinPruefungSchema>
+export type Pruefer = z.infer<typeof prueferSchema>
 export type PruefungCreate = z.input<typeof fuehrerscheinPruefungCreateSchema>
 export type LiveFuehrerschein = z.infer<typeof liveFuehrerscheinSchema>

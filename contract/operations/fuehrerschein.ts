@@ -9,6 +9,7 @@ import {
   fuehrerscheinQuerySchema,
   fuehrerscheinSaveSchema,
   fuehrerscheinSchema,
+  prueferSchema,
 } from '../fuehrerschein.ts'
 import { get, json, post, put } from '../operation.ts'
 
@@ -17,6 +18,13 @@ export const readOwnFuehrerschein = get('readOwnFuehrerschein', '/api/fuehrersch
   summary: "One's own licence: what it covers, the next check, a ban. Version 0 when none was recorded.",
   namesOthers: { stays: 'beteiligt' },
   answers: { 200: json(fuehrerscheinSchema, 'One’s own.') },
+})
+
+export const listPruefer = get('listPruefer', '/api/fuehrerscheine/pruefer', {
+  tag: 'fuehrerschein',
+  summary: 'To whom one can show one’s licence: who else may check licences. Empty where nobody else may.',
+  namesOthers: { stays: 'fuehrerschein' },
+  answers: { 200: json(prueferSchema, 'By name.') },
 })
 
 export const listFuehrerscheine = get('listFuehrerscheine', '/api/fuehrerscheine', {

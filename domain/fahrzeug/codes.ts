@@ -60,6 +60,7 @@ export const CODES = [
   'fuehrerschein.ablaufVorAusstellung',
   'fuehrerschein.tageOhneFahrverbot',
   'fuehrerschein.fahrverbotReihenfolge',
+  'fuehrerschein.schonGeprueft', // the same result of the same day, entered before
   'fuehrerschein.pruefungVoraus', // a check that has not happened yet
   'fuehrerschein.naechsteVorPruefung',
   'fuehrerschein.naechsteZuWeit', // further away than the interval

@@ -16,6 +16,7 @@ export const FAHRT_MAILS = {
   fahrtFreigegeben: { ...urgent, kalender: 'request' },
   fahrtAbgelehnt: { ...urgent, kalender: 'cancel' },
   fahrtGeaendert: { ...fahrt, kalender: 'request' },
+  fahrtVerlegt: { ...urgent, kalender: 'request' },
   fahrtAbgegeben: { ...urgent, kalender: 'cancel' },
   fahrtErsatz: { ...fahrt, kalender: 'request' },
   fahrtStorno: { ...fahrt, cancels: true, kalender: 'cancel' },

@@ -13,6 +13,7 @@ const facts = (more: Partial<PruefungFacts> = {}): PruefungFacts => ({
     naechstePruefung: tag('2026-06-01'),
     letzteNotiz: null,
   },
+  amSelbenTag: null,
   ...more,
 })
 
@@ -30,6 +31,22 @@ const codes = (result: ReturnType<typeof decidePruefung>) =>
 
 const days = fc.integer({ min: -2000, max: 2000 }).map((offset) => HEUTE.add({ days: offset }))
 const months = fc.integer({ min: 1, max: 60 })
+
+describe('a check of a day', () => {
+  const noted = (inOrdnung: boolean) => facts({ amSelbenTag: { inOrdnung, pruefer: 'Petra Prüfer' } })
+
+  it('is entered once: the second one is told by whom', () => {
+    const again = decidePruefung(command(), noted(true))
+    expect(codes(again)).toEqual([['fuehrerschein.schonGeprueft', 'geprueftAm']])
+    expect(again.ok ? [] : again.issues[0]?.data).toEqual({ tag: '2026-06-02', pruefer: 'Petra Prüfer' })
+    expect(codes(decidePruefung(command({ inOrdnung: false }), noted(false)))).toEqual(codes(again))
+  })
+
+  it('may have another result later that day', () => {
+    expect(decidePruefung(command(), noted(false)).ok).toBe(true)
+    expect(decidePruefung(command({ inOrdnung: false }), noted(true)).ok).toBe(true)
+  })
+})
 
 describe('the next check', () => {
   it('is the last plus the months, on the last day of a shorter month', () => {

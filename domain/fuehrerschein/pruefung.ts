@@ -24,6 +24,8 @@ export interface PruefungFacts {
     /** The day of the newest note, passed or failed; null if there is none. */
     readonly letzteNotiz: Temporal.PlainDate | null
   } | null
+  /** The last note of the day of this check; null if there is none. */
+  readonly amSelbenTag: { readonly inOrdnung: boolean; readonly pruefer: string } | null
 }
 
 export interface Pruefung {
@@ -51,7 +53,8 @@ export function nextPruefung(last: Temporal.PlainDate, monate: number): Temporal
  * Decides the record of a licence check (section 21 StVG). Nobody checks their own; the day is not in the
  * future; the next check is after it and no further away than the interval. After a failed check nobody may
  * drive with the licence until it was checked again: the failed one does not count, and the next is due that
- * day.
+ * day. What was entered for a day is not entered twice; another result of the same day is, because somebody
+ * may have come back with the right card.
  */
 export function decidePruefung(command: PruefungCommand, facts: PruefungFacts): Result<Pruefung> {
   const { heute, intervall, fuehrerschein } = facts
@@ -61,6 +64,12 @@ export function decidePruefung(command: PruefungCommand, facts: PruefungFacts): 
   const latest = nextPruefung(geprueftAm, intervall.value)
   const naechste = command.naechstePruefung ?? latest
   const issues: Issue[] = []
+  if (facts.amSelbenTag?.inOrdnung === command.inOrdnung) {
+    const { pruefer } = facts.amSelbenTag
+    issues.push(
+      issue('fuehrerschein.schonGeprueft', { tag: geprueftAm.toString(), pruefer }, { field: 'geprueftAm' }),
+    )
+  }
   if (compare(geprueftAm, heute) > 0) {
     issues.push(issue('fuehrerschein.pruefungVoraus', { tag: heute.toString() }, { field: 'geprueftAm' }))
   }

@@ -103,6 +103,7 @@ export const fahrzeug = {
     von: 'von {{count}}, {{wann}}',
     mehr: 'Weitere Fahrzeuge zeigen',
     keine: 'Kein Fahrzeug passt zum Filter',
+    fuehrerscheinZeigen: 'Wem zeige ich ihn?',
     keineText: 'Mit weniger Bedingungen werden es mehr.',
     leererFuhrpark: 'Noch keine Fahrzeuge',
     leererFuhrparkText: 'Sobald der Fuhrpark angelegt ist, stehen die Fahrzeuge hier.',

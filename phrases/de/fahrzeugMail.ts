@@ -88,6 +88,14 @@ export const fahrzeugMail = {
       bucher: 'Für die Fahrt von {{fahrer}} gilt jetzt der neue Stand; der bisherige steht darunter.',
       knopf: 'Fahrt ansehen',
     },
+    fahrtVerlegt: {
+      betreff: 'Verlegt: {{fahrzeug}} am {{tag}}, {{von}} Uhr',
+      titel: 'Die Fahrt ist verlegt',
+      fahrer: 'Das Haus hat diese Fahrt verlegt. Es gilt der neue Stand; der bisherige steht darunter.',
+      bucher:
+        'Das Haus hat die Fahrt von {{fahrer}} verlegt. Es gilt der neue Stand; der bisherige steht darunter.',
+      knopf: 'Fahrt ansehen',
+    },
     fahrtAbgegeben: {
       betreff: 'Abgegeben: {{fahrzeug}} am {{tag}}, {{von}} Uhr',
       titel: 'Jemand anderes fährt',

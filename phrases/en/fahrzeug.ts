@@ -103,6 +103,7 @@ export const fahrzeug = {
     von: 'of {{count}}, {{wann}}',
     mehr: 'Show more vehicles',
     keine: 'No vehicle passes the filter',
+    fuehrerscheinZeigen: 'To whom do I show it?',
     keineText: 'With fewer conditions there will be more.',
     leererFuhrpark: 'No vehicles yet',
     leererFuhrparkText: 'As soon as the fleet is set up, its vehicles appear here.',

@@ -88,6 +88,14 @@ export const fahrzeugMail: Shape<typeof german> = {
       bucher: 'For the trip of {{fahrer}} the new details hold now; what was before stands below.',
       knopf: 'See the trip',
     },
+    fahrtVerlegt: {
+      betreff: 'Moved: {{fahrzeug}} on {{tag}}, {{von}}',
+      titel: 'The trip was moved',
+      fahrer: 'The house has moved this trip. The new details hold; what was before stands below.',
+      bucher:
+        'The house has moved the trip of {{fahrer}}. The new details hold; what was before stands below.',
+      knopf: 'See the trip',
+    },
     fahrtAbgegeben: {
       betreff: 'Handed over: {{fahrzeug}} on {{tag}}, {{von}}',
       titel: 'Somebody else drives',

@@ -44,6 +44,7 @@ async function licenceVersion({ mandant }: House, benutzerId: string): Promise<n
 /** Licences, and the approval of special trips. */
 export const FAHRER_SAMPLES: Record<string, Sample> = {
   readOwnFuehrerschein: none,
+  listPruefer: none,
   listFuehrerscheine: none,
   readFuehrerschein: async ({ flotte }) => ({ params: { benutzerId: flotte.fahrerin.id } }),
   listFuehrerscheinBetroffene: async ({ flotte }) => ({

@@ -70,6 +70,8 @@ export const fehler = {
   'fuehrerschein.ablaufVorAusstellung': 'Der Führerschein kann nicht ablaufen, bevor er ausgestellt wurde.',
   'fuehrerschein.tageOhneFahrverbot': 'Es sind Tage eines Fahrverbots angegeben, aber kein Fahrverbot.',
   'fuehrerschein.fahrverbotReihenfolge': 'Das Fahrverbot muss beginnen, bevor es endet.',
+  'fuehrerschein.schonGeprueft':
+    'Diese Prüfung vom {{tag}} ist schon eingetragen, von {{pruefer}}. Sie zählt; es ist nichts mehr zu tun.',
   'fuehrerschein.pruefungVoraus': 'Eine Prüfung kann nicht nach dem {{tag}} liegen: Das ist heute.',
   'fuehrerschein.naechsteVorPruefung': 'Die nächste Prüfung muss nach dieser Prüfung liegen.',
   'fuehrerschein.naechsteZuWeit':

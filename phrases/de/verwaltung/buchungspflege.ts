@@ -56,7 +56,7 @@ export const buchungspflege = {
   },
   fahrten: {
     titel: 'Alle Fahrten',
-    text: 'Wer wann womit fährt: suchen, auswählen, mit einem Grund stornieren. Alle Betroffenen hören es.',
+    text: 'Wer wann womit fährt: suchen, verlegen, stornieren, jeweils mit einem Grund. Alle Betroffenen hören es.',
     suche: 'Name, Kennzeichen oder Fahrzeug',
     wagen: '{{kennzeichen}} · {{fahrzeug}}',
     leer: 'In dieser Zeit ist keine Fahrt gebucht',
@@ -110,6 +110,15 @@ export const buchungspflege = {
     bis: 'Bis',
     fehlt: 'Bitte Tag und Zeit sagen.',
     fertig: 'Verschoben: {{name}}',
+  },
+  verlegen: {
+    titel: 'Fahrt verlegen',
+    fahrzeug: 'Fahrzeug',
+    stattdessen: 'Stattdessen möglich',
+    angebot: '{{wagen}}, {{wann}}',
+    mail: 'Wer fährt und wer gebucht hat, bekommt eine Mail mit dem Grund.',
+    zurueck: 'Wieder wie zuvor: {{name}}',
+    zurueckGrund: 'Die Verlegung ist zurückgenommen.',
   },
   sperren: {
     knopf: 'Platz sperren …',

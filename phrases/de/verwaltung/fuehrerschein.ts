@@ -20,6 +20,15 @@ export const fuehrerschein = {
     fehlt: 'Bitte das Original vorzeigen. Nach der Prüfung können Fahrzeuge gebucht werden.',
     gesperrt: 'In dieser Zeit sind keine Buchungen möglich.',
   },
+  zeigen: {
+    titel: 'Wem zeige ich ihn?',
+    text: 'Eine dieser Personen sieht sich das Original an; das dauert eine Minute, und es wird kein Bild gemacht. Ort und Zeit am besten kurz per Mail ausmachen.',
+    mail: 'Mail an {{name}}',
+    betreff: 'Führerschein zeigen',
+    niemand:
+      'In diesem Haus darf noch niemand Führerscheine prüfen. Bitte die Stelle fragen, die im Impressum steht.',
+    impressum: 'Zum Impressum',
+  },
   angaben: {
     nummer: 'Nummer',
     ausgestelltAm: 'Ausgestellt am',

@@ -100,6 +100,10 @@ export const mailtext = {
     },
     fahrtFreigegeben: { titel: 'Fahrt freigegeben', text: 'Sobald jemand freigegeben hat.' },
     fahrtAbgelehnt: { titel: 'Fahrt abgelehnt', text: 'Die Fahrt ist damit storniert.' },
+    fahrtVerlegt: {
+      titel: 'Fahrt vom Haus verlegt',
+      text: 'Mit dem Grund, dem neuen und dem bisherigen Stand.',
+    },
     fahrtGeaendert: { titel: 'Fahrt geändert', text: 'Mit dem neuen und dem bisherigen Stand.' },
     fahrtAbgegeben: { titel: 'Jemand anderes fährt', text: 'An die Person, die bisher fahren sollte.' },
     fahrtErsatz: { titel: 'Anderes Fahrzeug', text: 'Wenn die Fahrt ein anderes Fahrzeug bekommen hat.' },

@@ -63,6 +63,8 @@ export const fehler: Shape<typeof German> = {
   'fuehrerschein.ablaufVorAusstellung': 'A driving licence cannot expire before it was issued.',
   'fuehrerschein.tageOhneFahrverbot': 'Days of a driving ban are given, but no driving ban.',
   'fuehrerschein.fahrverbotReihenfolge': 'The driving ban must begin before it ends.',
+  'fuehrerschein.schonGeprueft':
+    'This check of {{tag}} is entered already, by {{pruefer}}. It counts; nothing is left to do.',
   'fuehrerschein.pruefungVoraus': 'A check cannot be later than {{tag}}, which is today.',
   'fuehrerschein.naechsteVorPruefung': 'The next check must be after this one.',
   'fuehrerschein.naechsteZuWeit': 'The next check may be {{monate}} after this one at most, by {{tag}}.',

@@ -58,7 +58,7 @@ export const buchungspflege: Shape<typeof German> = {
   },
   fahrten: {
     titel: 'All trips',
-    text: 'Who drives what and when: search, select, cancel with a reason. Everybody concerned is told.',
+    text: 'Who drives what and when: search, move, cancel, each with a reason. Everybody concerned is told.',
     suche: 'Name, plate or vehicle',
     wagen: '{{kennzeichen}} · {{fahrzeug}}',
     leer: 'No trip is booked in this time',
@@ -112,6 +112,15 @@ export const buchungspflege: Shape<typeof German> = {
     bis: 'Until',
     fehlt: 'Please say day and time.',
     fertig: 'Moved: {{name}}',
+  },
+  verlegen: {
+    titel: 'Move a trip',
+    fahrzeug: 'Vehicle',
+    stattdessen: 'Possible instead',
+    angebot: '{{wagen}}, {{wann}}',
+    mail: 'Whoever drives and whoever booked gets a mail with the reason.',
+    zurueck: 'As it was before: {{name}}',
+    zurueckGrund: 'The move was taken back.',
   },
   sperren: {
     knopf: 'Lock the seat …',

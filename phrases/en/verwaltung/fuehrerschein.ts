@@ -21,7 +21,15 @@ export const fuehrerschein: Shape<typeof german> = {
     unvollstaendig:
       'It is not on file when the licence was issued. Please show the original; nothing can be booked until then.',
     fehlt: 'Please show the original. Vehicles can be booked after the check.',
-    gesperrt: 'Nothing can be booked during this time.',
+    gesperrt: 'No bookings are possible in this time.',
+  },
+  zeigen: {
+    titel: 'To whom do I show it?',
+    text: 'One of these people looks at the original; it takes a minute, and no picture is taken. Where and when is best agreed by mail.',
+    mail: 'Mail to {{name}}',
+    betreff: 'Showing my driving licence',
+    niemand: 'Nobody in this house may check licences yet. Please ask whoever the imprint names.',
+    impressum: 'To the imprint',
   },
   angaben: {
     nummer: 'Number',

@@ -81,6 +81,7 @@ export const mailtext: Shape<typeof German> = {
     fahrtFreigabeNoetig: { titel: 'Approval asked for', text: 'To all who approve special trips.' },
     fahrtFreigegeben: { titel: 'Trip approved', text: 'As soon as somebody approved it.' },
     fahrtAbgelehnt: { titel: 'Trip rejected', text: 'It is cancelled by that.' },
+    fahrtVerlegt: { titel: 'Trip moved by the house', text: 'With the reason, as it is now, and as it was.' },
     fahrtGeaendert: { titel: 'Trip changed', text: 'As it is now, and as it was.' },
     fahrtAbgegeben: { titel: 'Somebody else drives', text: 'To the person who was to drive before.' },
     fahrtErsatz: { titel: 'Another vehicle', text: 'When the trip was given another vehicle.' },

@@ -36,6 +36,7 @@ interface Message<T extends BuchungTypes> {
   readonly row: T['named']
   /** The booking before the change, if the mail mentions it. */
   readonly before?: T['named']
+  readonly more?: T['more']
 }
 
 /**
@@ -77,7 +78,7 @@ export interface Change<T extends BuchungTypes, C extends ChangeTypes> {
   /** Writes the rows that go with the booking. */
   readonly writeBeside?: (call: Call, after: T['named']) => void | Promise<void>
   /** The changes to notify people of, in this order. */
-  readonly messages: (before: T['named'], after: T['named']) => readonly Message<T>[]
+  readonly messages: (before: T['named'], after: T['named'], call: Call) => readonly Message<T>[]
 }
 
 const show = <T extends BuchungTypes>(call: Call, art: BuchungArt<T>, row: T['named']) =>
@@ -112,8 +113,8 @@ export async function writeChange<T extends BuchungTypes, C extends ChangeTypes>
   await change.writeBeside?.(call, after)
   const named = await readBooking(tx, art, row.id)
   if (!named) return refuse({ status: 404, code: 'nichtGefunden' })
-  for (const message of change.messages(row, named))
-    await notify(call, art, message.change, message.row, message.before)
+  for (const message of change.messages(row, named, call))
+    await notify(call, art, message.change, message.row, message.before, message.more)
   return show(call, art, named)
 }
 

@@ -27,6 +27,45 @@ const mailsOf = async (id: string) =>
 
 const later = (text: string, minutes: number) => Temporal.Instant.from(text).add({ minutes }).toString()
 
+describe('a trip that whoever maintains vehicles moves', () => {
+  const lead = () => flotte.fuhrpark
+
+  it('is at its new time with the other car, told to its driver with the reason, and back again', async () => {
+    const times = slot()
+    const id = await booked(flotte.fahrerin, times)
+    const to = slot()
+    const moved = await patch(lead(), id, { ...to, fahrzeugId: flotte.polo, grund: 'Werkstatt' })
+    expect([moved.status, moved.json]).toMatchObject([200, { ...to, fahrzeugId: flotte.polo, version: 2 }])
+    const mails = await rows(
+      "select empfaenger_id, daten from benachrichtigung where objekt_id = $1 and typ = 'fahrtVerlegt'",
+      [id],
+    )
+    expect(mails).toMatchObject([
+      {
+        empfaenger_id: flotte.fahrerin.id,
+        daten: { alt: { von: times.von }, fahrt: { von: to.von, grund: 'Werkstatt' } },
+      },
+    ])
+    const trail = await rows(
+      "select akteur_id, vorher ->> 'von' as vorher, nachher ->> 'von' as nachher from protokoll where objekt_id = $1 and aktion = 'changeFahrt'",
+      [id],
+    )
+    expect(trail).toEqual([{ akteur_id: lead().id, vorher: times.von, nachher: to.von }])
+    const back = await patch(lead(), id, { ...times, fahrzeugId: flotte.golf, grund: 'Doch nicht' }, 2)
+    expect([back.status, back.json]).toMatchObject([200, { ...times, fahrzeugId: flotte.golf, version: 3 }])
+  })
+
+  it('is refused under the rules of a booking, with what could be had instead', async () => {
+    const id = await booked(flotte.fahrerin)
+    const other = slot()
+    await booked(flotte.fahrer, other)
+    const taken = await patch(lead(), id, { ...other, grund: 'Tausch' })
+    expect([taken.status, taken.json.code]).toEqual([409, 'fahrzeug.belegt'])
+    expect(taken.json.alternatives).not.toEqual([])
+    expect((await patch(flotte.fahrer, id, { ...slot(), grund: 'Tausch' })).status).toBe(404)
+  })
+})
+
 describe('a change of a trip', () => {
   it('moves it in time and to another car, and tells old and new', async () => {
     const times = slot()
@@ -128,7 +167,7 @@ describe('a change of a trip', () => {
     ])
     const given = await patch(flotte.fuhrpark, id, { fahrerId: flotte.fahrer.id })
     expect(given.json).toMatchObject({ fahrer: { id: flotte.fahrer.id }, bucher: { id: flotte.fahrerin.id } })
-    expect(await mailsOf(id)).toContain('fahrtGeaendert')
+    expect(await mailsOf(id)).toContain('fahrtVerlegt')
   })
 
   it('is closed to others, to what has begun, and to what is cancelled', async () => {

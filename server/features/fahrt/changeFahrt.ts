@@ -17,7 +17,7 @@ import { type Flotte, flotteOf } from '../flotte/flotte.ts'
 import { FAHRT, type FahrtTypes } from './art.ts'
 import { refuseOther, taken } from './bookFahrt.ts'
 import { bucherOf, type FahrtWish, factsOf, fahrtOf, lockDriver, readBelegungen } from './facts.ts'
-import type { FahrtRow } from './queries.ts'
+import type { FahrtWithNames as FahrtNamed, FahrtRow } from './queries.ts'
 import { refuseFahrt } from './refuseFahrt.ts'
 import { forgetFreigabe, freigeberOf, requestFreigabe } from './requestFreigabe.ts'
 
@@ -147,6 +147,16 @@ const columnsOf = (after: FahrtRow) => ({
   freigabe_gruende: after.freigabe_gruende,
 })
 
+/** A change by somebody whose trip it is not is told as one, with its reason, whatever its people have switched off. */
+function tellsOf(change: 'geaendert' | 'ersatzGenommen', grund = '') {
+  return (before: FahrtNamed, after: FahrtNamed, { person }: Call) => {
+    const own = [before.benutzer_id, before.fahrer_id].includes(person.id)
+    return own
+      ? ({ change, row: after, before } as const)
+      : ({ change: 'verlegt', row: after, before, more: { grund } } as const)
+  }
+}
+
 type Decide = (
   buchung: FahrzeugBuchung,
   wish: FahrtWish,
@@ -159,6 +169,7 @@ export const changeOfTrip = (
   aktion: string,
   change: 'geaendert' | 'ersatzGenommen',
   decide: Decide,
+  grund?: string,
 ): Change<FahrtTypes, TripChange> => ({
   aktion,
   wishOf,
@@ -183,46 +194,46 @@ export const changeOfTrip = (
     if (after.status === 'vorgemerkt') await requestFreigabe(tx, konfiguration, after)
     else await forgetFreigabe(tx, after.id)
   },
-  messages(before, after) {
-    const changed = { change, row: after, before }
+  messages(before, after, call) {
+    const changed = tellsOf(change, grund)(before, after, call)
     return after.status === 'vorgemerkt' ? [changed, { change: 'freigabeNoetig', row: after }] : [changed]
   },
 })
 
-const TRIP = changeOfTrip('changeFahrt', 'geaendert', decideFahrtChange)
+const tripOf = (grund?: string) => changeOfTrip('changeFahrt', 'geaendert', decideFahrtChange, grund)
 
-const CHANGED: Pick<Change<FahrtTypes, WordsChange>, 'aktion' | 'messages'> = {
+const changed = (grund?: string): Pick<Change<FahrtTypes, WordsChange>, 'aktion' | 'messages'> => ({
   aktion: 'changeFahrt',
-  messages: (before, after) => [{ change: 'geaendert', row: after, before }],
-}
+  messages: (before, after, call) => [tellsOf('geaendert', grund)(before, after, call)],
+})
 
 /**
  * A later end of a trip under way. The refusal offers no alternatives, because the driver already has this car, and
  * approvals stay as they are.
  */
-const END: Change<FahrtTypes, EndChange> = {
-  ...CHANGED,
+const endOf = (grund?: string): Change<FahrtTypes, EndChange> => ({
+  ...changed(grund),
   wishOf,
-  factsOf: TRIP.factsOf,
+  factsOf: (call, { row, wish }) => factsOfChange(call, wish, row),
   decide: ({ row, wish }, actor, facts) => decideLonger(fahrtOf(row), wish.wish, actor, facts),
   refuse: (_call, _tried, _facts, issues) => refuseBuchung(FAHRT, issues, []),
   takenIssue: (call, { wish }) => taken(wish, call.person),
   columnsOf: ({ person }, { wish: { next } }) =>
     columnsOf({ ...next, sperrzeitraum: sperrzeitraumOf(next.zeitraum, person.einstellungen) }),
-}
+})
 
 /** A change of the description only: passengers, the exact destination. */
-const WORDS: Change<FahrtTypes, WordsChange> = {
-  ...CHANGED,
+const wordsOf = (grund?: string): Change<FahrtTypes, WordsChange> => ({
+  ...changed(grund),
   wishOf: async (_call, _row, next) => ({ next }),
   factsOf: async () => ({}),
   decide: ({ row }, actor) => changeRefusal(fahrtOf(row), actor) ?? ok(null),
   refuse: (_call, _tried, _facts, issues) => refuseIssues(issues),
   columnsOf: (_call, { wish: { next } }) => columnsOf(next),
-}
+})
 
 /** Only the end, of a trip that is under way: it is to be longer than it was booked for. */
-function movesEnd(row: FahrtRow, input: FahrtChangeInput): boolean {
+function movesEnd(row: FahrtRow, { grund: _, ...input }: FahrtChangeInput): boolean {
   const told = Object.entries(input).filter(([, value]) => value !== undefined)
   return row.status === 'aktiv' && told.length === 1 && input.bis !== undefined
 }
@@ -237,9 +248,10 @@ export async function changeFahrt(call: Call, id: string, version: number, input
   }
   return changeBuchung(call, FAHRT, { id, version }, wanted, (row) => {
     const next = merged(row, input)
-    if (movesEnd(row, input)) return writeChange(call, FAHRT, END, row, next)
+    const { grund } = input
+    if (movesEnd(row, input)) return writeChange(call, FAHRT, endOf(grund), row, next)
     return sameTrip(row, next)
-      ? writeChange(call, FAHRT, WORDS, row, next)
-      : writeChange(call, FAHRT, TRIP, row, next)
+      ? writeChange(call, FAHRT, wordsOf(grund), row, next)
+      : writeChange(call, FAHRT, tripOf(grund), row, next)
   })
 }

@@ -182,6 +182,10 @@ const TABLE: Readonly<
     `fahrerin: Geändert: ${DE}, 09:00 Uhr | REQUEST | ${TRIP}`,
     `fahrer: Changed: ${EN}, 09:00 | REQUEST | ${TRIP}`,
   ]),
+  verlegt: always([
+    `fahrerin: Verlegt: ${DE}, 09:00 Uhr | REQUEST | ${TRIP}`,
+    `fahrer: Moved: ${EN}, 09:00 | REQUEST | ${TRIP}`,
+  ]),
   ersatzGenommen: switchable([
     `fahrerin: Anderes Fahrzeug: ${DE}, 09:00 Uhr | REQUEST | ${TRIP}`,
     `fahrer: Another vehicle: ${EN}, 09:00 | REQUEST | ${TRIP}`,

@@ -16,6 +16,7 @@ export const FAHRT_CHANGES = [
   'freigegeben',
   'abgelehnt',
   'geaendert',
+  'verlegt',
   'ersatzGenommen',
   'storniert',
   'weggenommen',
@@ -64,6 +65,11 @@ export const FAHRT_RECEIVERS: Readonly<Record<FahrtChange, ReceiverRow<FahrtRoll
   abgelehnt: booked('fahrtAbgelehnt', null),
   geaendert: {
     ...booked('fahrtGeaendert', 'benachrichtigung.fahrzeugAenderung'),
+    frueherer: { typ: 'fahrtAbgegeben', flag: null, names: 'beteiligt' },
+  },
+  // By whoever maintains vehicles: whoever drives has to know, whatever they have switched off.
+  verlegt: {
+    ...booked('fahrtVerlegt', null),
     frueherer: { typ: 'fahrtAbgegeben', flag: null, names: 'beteiligt' },
   },
   ersatzGenommen: booked('fahrtErsatz', 'benachrichtigung.fahrzeugAenderung'),

@@ -70,6 +70,7 @@ function withoutPeople(facts: FahrtFacts): FahrtFacts {
 const TELLS_KEY: ReadonlySet<string> = new Set<FahrtMailTyp>([
   'fahrtGebucht',
   'fahrtGeaendert',
+  'fahrtVerlegt',
   'fahrtErsatz',
   'fahrtFreigegeben',
   'fahrtErinnerung',
@@ -77,7 +78,7 @@ const TELLS_KEY: ReadonlySet<string> = new Set<FahrtMailTyp>([
 ])
 
 function isHeld(typ: string): boolean {
-  return typ === 'fahrtGebucht' || typ === 'fahrtGeaendert' || typ === 'fahrtErsatz'
+  return typ === 'fahrtGebucht' || typ === 'fahrtGeaendert' || typ === 'fahrtVerlegt' || typ === 'fahrtErsatz'
 }
 
 function pageOf(mail: MailToRender, { fahrt, rolle }: FahrtMailData): string {

@@ -9,13 +9,18 @@ import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { type LicenceRow, readPersonWithLicence } from '../fahrer/queries.ts'
 import { cancelBetroffene } from './cancelBetroffene.ts'
 import { presentPruefung, todayOf } from './present.ts'
-import { lockLicence, readNewestPruefung } from './queries.ts'
+import { lockLicence, readNewestPruefung, readPruefungOfDay } from './queries.ts'
 import { readDriver } from './readFuehrerschein.ts'
 import { snapshot } from './snapshot.ts'
 
 export type PruefungCreate = z.output<typeof fuehrerscheinPruefungCreateSchema>
 
-function decide(call: Call, row: LicenceRow, letzteNotiz: Temporal.PlainDate | null, input: PruefungCreate) {
+interface Notes {
+  readonly letzteNotiz: Temporal.PlainDate | null
+  readonly amSelbenTag: { readonly inOrdnung: boolean; readonly pruefer: string } | null
+}
+
+function decide(call: Call, row: LicenceRow, { letzteNotiz, amSelbenTag }: Notes, input: PruefungCreate) {
   const { geprueftAm, naechstePruefung, inOrdnung } = input
   return decidePruefung(
     {
@@ -27,6 +32,7 @@ function decide(call: Call, row: LicenceRow, letzteNotiz: Temporal.PlainDate | n
     },
     {
       heute: todayOf(call).heute,
+      amSelbenTag,
       intervall: call.person.einstellungen['fahrzeug.fuehrerscheinIntervallMonate'],
       fuehrerschein:
         row.version === null
@@ -46,7 +52,11 @@ export async function checkFuehrerschein(call: Call, benutzerId: string, input: 
   await lockLicence(tx, benutzerId)
   const row = await readDriver(call, benutzerId)
   if (!row) return refuse({ status: 404, code: 'nichtGefunden' })
-  const decision = decide(call, row, await readNewestPruefung(tx, benutzerId), input)
+  const [letzteNotiz, amSelbenTag] = await Promise.all([
+    readNewestPruefung(tx, benutzerId),
+    readPruefungOfDay(tx, benutzerId, input.geprueftAm ?? todayOf(call).heute.toString()),
+  ])
+  const decision = decide(call, row, { letzteNotiz, amSelbenTag: amSelbenTag ?? null }, input)
   if (!decision.ok) {
     return refuse({
       status: 422,

@@ -9,6 +9,7 @@ import { countDue } from './countDue.ts'
 import { listFuehrerscheinBetroffene } from './listFuehrerscheinBetroffene.ts'
 import { listFuehrerscheine } from './listFuehrerscheine.ts'
 import { listFuehrerscheinPruefungen } from './listFuehrerscheinPruefungen.ts'
+import { listPruefer } from './listPruefer.ts'
 import { readFuehrerschein, readOwn as readOwnFuehrerschein } from './readFuehrerschein.ts'
 import { saveFuehrerschein } from './saveFuehrerschein.ts'
 
@@ -20,6 +21,7 @@ export const fuehrerschein: Feature = {
   modul: 'fahrzeugbuchung',
   serves: [
     serve(wire.readOwnFuehrerschein, anybody, readOwnFuehrerschein),
+    serve(wire.listPruefer, anybody, listPruefer),
     serve(wire.listFuehrerscheine, checker, listFuehrerscheine),
     serve(wire.readFuehrerschein, checker, readFuehrerschein),
     serve(wire.saveFuehrerschein, checker, saveFuehrerschein),

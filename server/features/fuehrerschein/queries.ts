@@ -157,6 +157,16 @@ export async function readNewestPruefung(tx: Tx, benutzerId: string): Promise<Te
   return note?.geprueft_am ?? null
 }
 
+const OF_DAY = `
+  select k.in_ordnung as "inOrdnung", trim(b.vorname || ' ' || b.nachname) as pruefer
+  from fuehrerschein_pruefung k join benutzer b on b.mandant_id = $1 and b.id = k.pruefer_id
+  where k.mandant_id = $1 and k.benutzer_id = $2 and k.geprueft_am = $3::date order by k.id desc limit 1`
+
+/** The last note that was entered of a day, behind the lock of the licence. */
+export async function readPruefungOfDay(tx: Tx, benutzerId: string, tag: string) {
+  return tx.first(ready<{ inOrdnung: boolean; pruefer: string }>(OF_DAY, tx.scope.mandantId, benutzerId, tag))
+}
+
 /** The notes of a person's checks, the newest first. */
 export async function readPruefungen(tx: Tx, benutzerId: string) {
   return tx.all(

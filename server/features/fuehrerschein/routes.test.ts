@@ -348,3 +348,42 @@ describe('a check', () => {
     expect(JSON.stringify(rows.rows)).not.toMatch(/B072RRE2I55|geheim|Brille/)
   })
 })
+
+describe('a check that two enter', () => {
+  it('is noted once, by whoever was first, and the other one is told so', async () => {
+    const person = await newDriver('zweimal')
+    await save(person.id, {})
+    const checkers = [flotte.pruefer, haus.leitung]
+    const answers = await Promise.all(checkers.map((who) => check(person.id, { inOrdnung: true }, who)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
+    const late = answers.find(({ status }) => status === 422)
+    expect(late && codesOf(late)).toEqual([['fuehrerschein.schonGeprueft', 'geprueftAm']])
+    expect(late?.json.title).toMatch(
+      /^Diese Prüfung vom \d{2}\.\d{2}\.\d{4} ist schon eingetragen, von \w+ Muster\./,
+    )
+    expect((await check(person.id, { inOrdnung: true })).status).toBe(422)
+    const notes = await get(
+      flotte.pruefer,
+      address(wire.listFuehrerscheinPruefungen, { benutzerId: person.id }),
+    )
+    expect(notes.json).toHaveLength(1)
+    expect((await check(person.id, { inOrdnung: false })).status).toBe(201)
+  })
+})
+
+describe('whom to show a licence to', () => {
+  it('is told to everybody of the house: who else may check it, by name and address', async () => {
+    const asked = await get(flotte.fahrerin, wire.listPruefer.path)
+    expect(asked.status).toBe(200)
+    const people = asked.json as unknown as { id: string; name: string; email: string }[]
+    expect(people).toContainEqual({
+      id: flotte.pruefer.id,
+      name: 'pruefer Muster',
+      email: expect.stringContaining('pruefer@'),
+    })
+    expect(people.some(({ id }) => id === flotte.fahrerin.id)).toBe(false)
+    const own = (await get(flotte.pruefer, wire.listPruefer.path)).json as unknown as { id: string }[]
+    expect(own.some(({ id }) => id === flotte.pruefer.id)).toBe(false)
+    expect((await get(null, wire.listPruefer.path)).status).toBe(401)
+  })
+})

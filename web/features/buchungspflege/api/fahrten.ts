@@ -1,3 +1,4 @@
+import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import * as wire from '@platzwart/contract/operations/fahrt'
 import * as fuhrparkWire from '@platzwart/contract/operations/fuhrpark'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -57,6 +58,20 @@ export const flotteOptions = queryOptions({
 
 export const cancelFahrten = (ids: readonly string[], informationstext: string, idempotencyKey: string) =>
   ask(wire.cancelFahrten, { body: { ids: [...ids], informationstext }, idempotencyKey })
+
+/** To where a trip goes, and why. */
+interface Move {
+  readonly fahrzeugId: string
+  readonly von: string
+  readonly bis: string
+  readonly grund: string
+}
+
+export const moveFahrt = (
+  { id, version }: Pick<FahrzeugBuchungView, 'id' | 'version'>,
+  body: Move,
+  idempotencyKey: string,
+) => ask(wire.changeFahrt, { id, body, version, idempotencyKey })
 
 export const undoFahrt = (id: string, idempotencyKey: string) =>
   ask(wire.undoCancelFahrt, { id, idempotencyKey })

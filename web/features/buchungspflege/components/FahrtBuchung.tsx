@@ -8,6 +8,7 @@ import { useAct } from '../../../ui/act/useAct.ts'
 import pflege from '../../../ui/pflege/pflege.module.css'
 import { isHeld } from '../../fahrt/model/fahrten.ts'
 import { FAHRTEN, undoFahrt } from '../api/fahrten.ts'
+import { mayMove } from '../model/mayFall.ts'
 import { useFahrtWords } from '../model/useBuchungWords.ts'
 import classes from './Buchungspflege.module.css'
 
@@ -18,10 +19,11 @@ interface FahrtBuchungProps {
   readonly boxed: boolean
   /** Null: it cannot be cancelled. */
   readonly onCancel: (() => void) | null
+  readonly onMove: () => void
 }
 
 /** Anybody's trip: driver, car, time, status; its own page has more. */
-export function FahrtBuchung({ fahrt, box, boxed, onCancel }: FahrtBuchungProps) {
+export function FahrtBuchung({ fahrt, box, boxed, onCancel, onMove }: FahrtBuchungProps) {
   const { t } = useTranslation('buchungspflege')
   const { whoOf, whenOf, nameOf } = useFahrtWords()
   const jetzt = useSecond()
@@ -55,6 +57,16 @@ export function FahrtBuchung({ fahrt, box, boxed, onCancel }: FahrtBuchungProps)
         {t(`status.${status}`)}
       </span>
       <span className={classes.buttons}>
+        {mayMove(fahrt, jetzt) && (
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={t('aktionName', { aktion: t('verschieben.knopf'), name })}
+            onClick={onMove}
+          >
+            {t('verschieben.knopf')}
+          </Button>
+        )}
         {onCancel !== null && (
           <Button
             size="sm"

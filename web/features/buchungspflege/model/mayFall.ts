@@ -1,3 +1,4 @@
+import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { reached } from '@platzwart/domain/buchung/actor'
 import { awaitsStart } from '@platzwart/domain/buchung/status'
@@ -12,7 +13,7 @@ export function mayFall(
 
 /** Whether it may move to another seat or time: not if it has begun. */
 export function mayMove(
-  { status, von }: Pick<BuchungView, 'status' | 'von'>,
+  { status, von }: Pick<BuchungView | FahrzeugBuchungView, 'status' | 'von'>,
   now: Temporal.Instant,
 ): boolean {
   return awaitsStart(status) && !reached(Temporal.Instant.from(von), now)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { useReadOnNews } from '../../../platform/live/useReadOnNews.ts'
@@ -21,6 +21,8 @@ import { BuchungenTabs } from '../components/BuchungenTabs.tsx'
 import classes from '../components/Buchungspflege.module.css'
 import { FahrtBuchung } from '../components/FahrtBuchung.tsx'
 import { FahrzeugChoice } from '../components/FahrzeugChoice.tsx'
+import { type Moved, MovedNote } from '../components/MovedNote.tsx'
+import { MoveFahrtDialog } from '../components/MoveFahrtDialog.tsx'
 import { StornoDialog } from '../components/StornoDialog.tsx'
 import { FAHRTEN_ADDRESS } from '../model/address.ts'
 import { daysOf, windowOf } from '../model/days.ts'
@@ -32,6 +34,15 @@ const keyOf = ({ id }: FahrzeugBuchungView) => id
 /** Trips under way are cancelled too if the fleet manager says so (B6). */
 const falls = ({ status }: FahrzeugBuchungView) => status !== 'durchgeführt' && status !== 'storniert'
 
+/** What a move makes old. */
+const MOVES = [FAHRTEN, 'fahrten', 'fahrzeugUebersicht', 'fahrzeugSuche']
+
+/** The page names whom its list names: the answer about one trip may say more. */
+const asListed = (
+  now: FahrzeugBuchungView,
+  { fahrer, bucher }: FahrzeugBuchungView,
+): FahrzeugBuchungView => ({ ...now, fahrer, bucher })
+
 /** All trips of the house, for fleet managers; with bulk cancellation, by car and by day. */
 export function FahrtBuchungenPage() {
   const { t } = useTranslation('buchungspflege')
@@ -42,6 +53,9 @@ export function FahrtBuchungenPage() {
   const listing = pagedListingOf(query, ({ items }) => items, keyOf)
   const { nameOf } = useFahrtWords()
   const [chosen, setChosen] = useState<readonly FahrzeugBuchungView[] | null>(null)
+  const [moving, setMoving] = useState<FahrzeugBuchungView | null>(null)
+  const [moved, setMoved] = useState<Moved | null>(null)
+  const queryClient = useQueryClient()
   const [choosing, setChoosing] = useState(false)
   const bulk = useTogether({ items: listing.items ?? [], keyOf, may: falls, onRun: setChosen })
   useMore(bulk.on, listing)
@@ -65,6 +79,7 @@ export function FahrtBuchungenPage() {
             {t('fahrzeuge.knopf', { count: fahrzeuge.length })}
           </Button>
         </BuchungenFilter>
+        {moved !== null && <MovedNote moved={moved} onDone={() => setMoved(null)} />}
         <div className={classes.bar}>
           <BulkBar bulk={bulk} begin={t('mehrere')} deed={t('storno.oeffnen')} />
         </div>
@@ -77,6 +92,7 @@ export function FahrtBuchungenPage() {
               box={<SelectBox bulk={bulk} item={fahrt} itemKey={fahrt.id} name={nameOf(fahrt)} />}
               boxed={bulk.on && bulk.canSelect(fahrt)}
               onCancel={falls(fahrt) ? () => setChosen([fahrt]) : null}
+              onMove={() => setMoving(fahrt)}
             />
           )}
           label={t('fahrten.titel')}
@@ -91,6 +107,14 @@ export function FahrtBuchungenPage() {
         chosen={fahrzeuge}
         onChosen={(next) => setSearch({ fahrzeuge: next })}
         onClose={() => setChoosing(false)}
+      />
+      <MoveFahrtDialog
+        fahrt={moving}
+        onClose={() => setMoving(null)}
+        onMoved={async (now, before) => {
+          setMoved({ now: asListed(now, before), before })
+          await Promise.all(MOVES.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+        }}
       />
       <StornoDialog
         chosen={chosen}

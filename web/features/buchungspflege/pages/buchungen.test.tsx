@@ -9,10 +9,10 @@ import { PAGE } from '@platzwart/contract/paths'
 import { idOf, type Part } from '@platzwart/contract/testing/filled'
 import { describe, expect, test } from 'vitest'
 import { fahrt } from '../../../testing/fahrzeug.ts'
-import { all, click, eventually, find, said, write } from '../../../testing/find.ts'
+import { all, click, eventually, find, said, turn, write } from '../../../testing/find.ts'
 import { type Visit, visitApp } from '../../../testing/house.tsx'
 import { buchung, saal, wall } from '../../../testing/leseraum.ts'
-import { answer } from '../../../testing/server.ts'
+import { answer, refuse } from '../../../testing/server.ts'
 
 /** It is 10:07 on 10 March 2027. */
 const of = (
@@ -162,5 +162,86 @@ describe('all trips of the house', () => {
       { body: { ids: [idOf(1), idOf(2)], informationstext: 'Rückruf' } },
     ])
     expect(all('button', /^Rückgängig/)).toEqual([])
+  })
+
+  const car = (nr: number) => ({
+    id: idOf(nr),
+    kennzeichen: `HH-PW ${nr}`,
+    marke: 'VW',
+    modell: 'Polo',
+    deaktiviert: false,
+  })
+  const before = trip(1, { fahrzeugId: idOf(71), von: wall('12:00'), bis: wall('14:00') })
+  const free = { von: '2027-03-10T14:00:00Z', bis: '2027-03-10T16:00:00Z' }
+
+  async function move(changed: Parameters<typeof open>[1]) {
+    const house = await open(PAGE.buchungenFahrzeuge, {
+      rechte: ['fahrzeug_pflege'],
+      module: ['fahrzeugbuchung'],
+      answers: [
+        answer(fahrtWire.listFahrten, { items: [before], cursor: null }),
+        answer(fuhrparkWire.listFahrzeuge, { items: [car(71), car(72)], cursor: null }),
+        ...(changed?.answers ?? []),
+      ],
+    })
+    await eventually(() => expect(all('listitem', undefined, find('list', 'Alle Fahrten'))).toHaveLength(1))
+    await click('button', /^Verschieben/)
+    await eventually(() => expect(find('textbox', 'Grund')).toBeDefined())
+    await click('button', 'Verschieben …', find('dialog'))
+    expect(house.server.asked(fahrtWire.changeFahrt)).toEqual([])
+    await write('textbox', 'Grund', 'Werkstatt')
+    return house
+  }
+
+  test('are moved with a reason, and back', async () => {
+    const moved = { ...before, fahrzeugId: idOf(72), kennzeichen: 'HH-PW 72', version: 5 }
+    const { server } = await move({ answers: [answer(fahrtWire.changeFahrt, moved)] })
+    await turn('combobox', 'Fahrzeug', idOf(72))
+    await click('button', 'Verschieben …', find('dialog'))
+    await eventually(() => expect(said()).toContain('bekommt eine Mail mit dem Grund'))
+    expect(server.asked(fahrtWire.changeFahrt)).toMatchObject([
+      { id: idOf(1), body: { fahrzeugId: idOf(72), grund: 'Werkstatt' } },
+    ])
+    await click('button', /^Rückgängig/)
+    await eventually(() =>
+      expect(server.asked(fahrtWire.changeFahrt).at(-1)).toMatchObject({ body: { fahrzeugId: idOf(71) } }),
+    )
+  })
+
+  test('name nobody where the list names nobody, once they are moved either', async () => {
+    const unnamed = { ...before, fahrer: null, bucher: null }
+    const answers = [
+      answer(fahrtWire.listFahrten, { items: [unnamed], cursor: null }),
+      answer(fahrtWire.changeFahrt, { ...before, fahrer: { name: 'Zoe Canary' }, version: 5 }),
+    ]
+    await move({ answers })
+    await click('button', 'Verschieben …', find('dialog'))
+    await eventually(() => expect(said()).toContain('bekommt eine Mail mit dem Grund'))
+    expect(said()).not.toContain('Canary')
+    expect(said(find('note'))).toContain('Ohne Namen')
+  })
+
+  test('say what could be had instead of what is taken, one press away', async () => {
+    const instead = {
+      art: 'anderesFahrzeug',
+      fahrzeugId: idOf(72),
+      kennzeichen: 'HH-PW 72',
+      fahrzeug: 'VW Polo',
+      kategorie: 'kleinwagen',
+      standort: 'Haus',
+      ...free,
+    } as const
+    const taken = { status: 409, code: 'fahrzeug.belegt', detail: 'Das Fahrzeug ist vergeben.' } as const
+    const refusal = { ...taken, alternatives: [instead] }
+    const { server } = await move({ answers: [refuse(fahrtWire.changeFahrt, refusal)] })
+    await click('button', 'Verschieben …', find('dialog'))
+    await eventually(() => expect(said(find('dialog'))).toContain('Das Fahrzeug ist vergeben.'))
+    await click('button', /HH-PW 72/, find('dialog'))
+    await click('button', 'Verschieben …', find('dialog'))
+    await eventually(() =>
+      expect(server.asked(fahrtWire.changeFahrt).at(-1)).toMatchObject({
+        body: { fahrzeugId: idOf(72), ...free },
+      }),
+    )
   })
 })

@@ -1,5 +1,7 @@
 import type { FahrzeugHit } from '@platzwart/contract/fahrzeug'
+import { PAGE } from '@platzwart/contract/paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { List } from '../../../ui/list/List.tsx'
@@ -47,6 +49,12 @@ export function HitListe({ suche }: { readonly suche: Suche }) {
       {own !== undefined && !busy && (
         <Note kind="hint" news>
           {own.detail}
+          {own.code.startsWith('fuehrerschein.') && search.fahrer === undefined && (
+            <>
+              {' '}
+              <Link to={PAGE.fuehrerschein}>{t('treffer.fuehrerscheinZeigen')}</Link>
+            </>
+          )}
         </Note>
       )}
       <List

@@ -14,6 +14,13 @@ export const ownOptions = queryOptions({
   staleTime: 60_000,
 })
 
+/** To whom one's own can be shown. */
+export const prueferOptions = queryOptions({
+  queryKey: ['fuehrerschein', 'pruefer'],
+  queryFn: ({ signal }) => ask(wire.listPruefer, { signal }),
+  staleTime: 60_000,
+})
+
 /** One person's licence, for checkers. */
 export function fuehrerscheinOptions(benutzerId: string) {
   return queryOptions({

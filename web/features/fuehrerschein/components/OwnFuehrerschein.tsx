@@ -8,6 +8,7 @@ import { ownOptions } from '../api/fuehrerscheine.ts'
 import { dayText, dueText, verbotText } from '../model/days.ts'
 import { Klassen } from './Klassen.tsx'
 import classes from './OwnFuehrerschein.module.css'
+import { PrueferListe } from './PrueferListe.tsx'
 import { Stand } from './Stand.tsx'
 
 /** One's own licence: its state, its classes, and what one has to do. */
@@ -27,6 +28,14 @@ export function OwnFuehrerschein() {
     </Panel>
   )
 }
+
+/** What only somebody who checks licences can put right. */
+const SHOWN: ReadonlySet<FuehrerscheinView['stand']> = new Set([
+  'baldFaellig',
+  'ueberfaellig',
+  'unvollstaendig',
+  'fehlt',
+])
 
 function Content({ view }: { readonly view: FuehrerscheinView }) {
   const { t } = useTranslation('fuehrerschein')
@@ -52,6 +61,7 @@ function Content({ view }: { readonly view: FuehrerscheinView }) {
         <Stand stand={view.stand} />
         <p>{t(`eigener.${view.stand}`, { tag: dueText(t, view) })}</p>
       </div>
+      {SHOWN.has(view.stand) && <PrueferListe />}
       {view.version > 0 && (
         <dl className={classes.angaben}>
           <div>

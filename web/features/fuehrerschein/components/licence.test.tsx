@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import { fuehrerscheinSchema } from '@platzwart/contract/fuehrerschein'
-import { checkFuehrerschein, saveFuehrerschein } from '@platzwart/contract/operations/fuehrerschein'
+import {
+  checkFuehrerschein,
+  listPruefer,
+  readOwnFuehrerschein,
+  saveFuehrerschein,
+} from '@platzwart/contract/operations/fuehrerschein'
 import { listEinstellungen } from '@platzwart/contract/operations/start'
 import { filled, idOf } from '@platzwart/contract/testing/filled'
 import { describe, expect, test } from 'vitest'
@@ -9,6 +14,7 @@ import { all, click, describedAs, eventually, find, leave, said, write } from '.
 import { visit } from '../../../testing/house.tsx'
 import { answer, refuse } from '../../../testing/server.ts'
 import { KarteForm } from './KarteForm.tsx'
+import { OwnFuehrerschein } from './OwnFuehrerschein.tsx'
 import { PruefungForm } from './PruefungForm.tsx'
 
 const HOLDER = { id: idOf(50), name: 'Ferdi Fahrer', email: 'ferdi@haus.example' } as const
@@ -222,5 +228,36 @@ describe('a check', () => {
     )
     await click('button', 'Prüfung eintragen')
     await eventually(() => expect(describedAs(field('Nächste Prüfung spätestens am'))).toContain(detail))
+  })
+})
+
+describe('who has no licence that was checked', () => {
+  const PETRA = { id: idOf(51), name: 'Petra Prüfer', email: 'petra@haus.example' }
+
+  async function own(stand: 'fehlt' | 'gut', people: readonly (typeof PETRA)[]) {
+    await visit(<OwnFuehrerschein />, {
+      at: '/fahrzeuge/fuehrerschein',
+      answers: [answer(readOwnFuehrerschein, viewOf({ stand })), answer(listPruefer, [...people])],
+    })
+    await eventually(() => expect(said()).toContain('Mein Führerschein'))
+  }
+
+  test('learns to whom to show it, and how', async () => {
+    await own('fehlt', [PETRA])
+    await eventually(() => expect(said()).toContain('Petra Prüfer'))
+    expect(said()).toContain('es wird kein Bild gemacht')
+    const mail = find<HTMLAnchorElement>('link', 'Mail an Petra Prüfer')
+    expect(mail.href).toBe('mailto:petra@haus.example?subject=F%C3%BChrerschein%20zeigen')
+  })
+
+  test('learns whom to ask where nobody may check it', async () => {
+    await own('fehlt', [])
+    await eventually(() => expect(find('link', 'Zum Impressum')).toBeDefined())
+  })
+
+  test('reads nothing of it once it is checked', async () => {
+    await own('gut', [PETRA])
+    await eventually(() => expect(said()).toContain('Geprüft bis zum'))
+    expect(said()).not.toContain('Petra')
   })
 })
