@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sorted } from '../../platform/database/byLanguage.ts'
+import { collate } from '../../platform/database/byLanguage.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { holdersOf } from '../berechtigung/holders.ts'
@@ -18,8 +18,8 @@ export async function listPruefer(call: Call) {
       .where('benutzer.mandant_id', '=', tx.scope.mandantId)
       .select(['id', 'vorname', 'nachname', 'email'])
       .where(sql<boolean>`id = any(${ids}::uuid[])`)
-      .orderBy(sql.raw(sorted('nachname')))
-      .orderBy(sql.raw(sorted('vorname')))
+      .orderBy(sql.raw(collate('nachname')))
+      .orderBy(sql.raw(collate('vorname')))
       .orderBy('id')
       .limit(MOST),
   )
