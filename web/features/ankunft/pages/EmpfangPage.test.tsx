@@ -64,6 +64,7 @@ describe('today at the desk', () => {
       'Ist da: Ada Früh, A-1, 09:30 Uhr',
       'Ist da: Ben Pünktlich, A-2, 10:00 Uhr',
       'Ist gegangen: Emil Da, A-4, 09:00 Uhr',
+      'Ist gegangen: Gerd Zeitig, A-6, 10:15 Uhr',
     ])
   })
 
