@@ -105,7 +105,7 @@ describe('an invalid value is reported in a sentence', () => {
     [
       'INNER_ADDRESSES',
       '10.0.0.0/0',
-      /^INNER_ADDRESSES=10\.0\.0\.0\/0 is no list .*: write .* INNER_ADDRESSES=10\.0\.0\.7/,
+      /^INNER_ADDRESSES=10\.0\.0\.0\/0 is not a list .*: write .* INNER_ADDRESSES=10\.0\.0\.7/,
     ],
     ['DATABASE_URL', `postgresql://a:${PASSWORD}@c`, /^DATABASE_URL names no database: write /],
     ['DATABASE_URL', 'postgresql://c/d', /^DATABASE_URL names no user: write /],
