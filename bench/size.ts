@@ -2,4 +2,4 @@
 const isSmoke = process.env.PLATZWART_BENCH === 'smoke'
 
 /** How large or long something is in a measurement, and where a figure is only to come. */
-export const sized = <T>(measured: T, smoke: T): T => (isSmoke ? smoke : measured)
+export const sized = <M, S = M>(measured: M, smoke: S): M | S => (isSmoke ? smoke : measured)

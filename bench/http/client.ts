@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { sized } from '../size.ts'
 import { percentiles } from '../statistics.ts'
 import { ACTIVE_PEOPLE, type BenchRequest, VERBS, type VerbName } from './verbs.ts'
 
@@ -50,6 +51,11 @@ function requestsOf(order: LoadOrder, connection: number): autocannon.Request[] 
   })
 }
 
+/** A figure that is only to come needs some answers, however long a busy machine takes for them. */
+function lengthOf({ duration = 8, connections, rate }: LoadOrder): { duration: number } | { amount: number } {
+  return rate === undefined ? sized({ duration }, { amount: 4 * connections }) : { duration }
+}
+
 async function load(order: LoadOrder): Promise<LoadResult> {
   const request = requestOf(order)
   const durations: number[] = []
@@ -60,12 +66,12 @@ async function load(order: LoadOrder): Promise<LoadResult> {
     const { method, path, headers, body } = request(next++)
     return { ...base, method, path, headers: { ...headers }, ...(body === undefined ? {} : { body }) }
   }
-  const { duration, amount, connections, url, rate } = order
-  const limit = amount === undefined ? { duration: duration ?? 8 } : { amount }
+  const { amount, connections, url, rate } = order
   const result = await autocannon({
     url,
     connections,
-    ...limit,
+    timeout: sized(10, 120),
+    ...(amount === undefined ? lengthOf(order) : { amount }),
     ...(rate === undefined ? {} : { overallRate: rate }),
     ...(writes ? { requests: [{ method: 'POST', setupRequest }] } : {}),
     setupClient: (client) => {
