@@ -118,7 +118,12 @@ describe('one’s own bookings', () => {
       ['Stornieren'],
     ],
     ['checked in', { status: 'durchgeführt', von: wall('10:00') }, 'eingecheckt', ['Jetzt beenden']],
-    ['checked in, and not begun', { status: 'durchgeführt', von: wall('10:15') }, 'eingecheckt', ['Jetzt beenden']],
+    [
+      'checked in, and not begun',
+      { status: 'durchgeführt', von: wall('10:15') },
+      'eingecheckt',
+      ['Jetzt beenden'],
+    ],
     [
       'waiting for somebody',
       { status: 'vorgemerkt', zweite: person },
@@ -131,7 +136,12 @@ describe('one’s own bookings', () => {
       'Ada Berg bittet um Bestätigung bis heute, 12:00 Uhr.',
       ['Bestätigen', 'Ablehnen'],
     ],
-    ['booked by somebody else', { ...soon, rolle: 'zweite' }, 'Check-in jetzt', ['Einchecken', 'Doch absagen']],
+    [
+      'booked by somebody else',
+      { ...soon, rolle: 'zweite' },
+      'Check-in jetzt',
+      ['Einchecken', 'Doch absagen'],
+    ],
   ])('%s', async (_state, part, words, presses) => {
     await mine([buchung(part)])
     expect(card()).toContain(words)
