@@ -4,7 +4,7 @@ import { PAGE } from '@platzwart/contract/paths'
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import { describe, expect, test } from 'vitest'
 import { fuhrpark } from '../testing/fahrzeug.ts'
-import { all, click, eventually, find } from '../testing/find.ts'
+import { all, click, eventually, find, said as text } from '../testing/find.ts'
 import { visitApp } from '../testing/house.tsx'
 import { saal } from '../testing/leseraum.ts'
 import { type Answer, answer } from '../testing/server.ts'
@@ -24,8 +24,13 @@ const PAGES = [
   { at: PAGE.fahrzeuge, stays: () => find('heading', 'Fahrzeuge') },
 ]
 
+const REQUEST = 'req-4711'
+
 const FAULT = () =>
-  Response.json({ status: 500, code: 'server.fehler', title: 'x', detail: 'x' }, { status: 500 })
+  Response.json(
+    { status: 500, code: 'server.fehler', title: 'x', detail: 'x', instance: REQUEST },
+    { status: 500 },
+  )
 
 async function arrive(at: string, failing: readonly Answer[] = []) {
   return visitApp(at, {
@@ -52,6 +57,7 @@ describe.each(PAGES)('$at', ({ at, stays }) => {
       const [retry] = all('button', 'Noch einmal versuchen')
       if (retry !== undefined) {
         said.push(one.id)
+        expect(text(), `the request's number, without ${one.id}`).toContain(`Anfrage: ${REQUEST}`)
         house.server.now(one)
         await click('button', 'Noch einmal versuchen')
         await eventually(() => expect(house.server.asked(one.id).length).toBeGreaterThan(before))

@@ -24,6 +24,7 @@ export function FailureState({ failure, onRetry }: FailureStateProps) {
         }
       >
         {described.text}
+        {described.requestId !== '' && <p>{t('crash.request', { id: described.requestId })}</p>}
       </EmptyState>
     </div>
   )

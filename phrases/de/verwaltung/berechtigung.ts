@@ -117,8 +117,6 @@ export const berechtigung = {
     suche: 'Person hinzufügen: Name oder E-Mail',
     keinTreffer: 'Niemand heißt so',
     schon: 'schon dabei',
-    hinzufuegen: 'Hinzufügen',
-    hinzufuegenName: '{{person}} hinzufügen: {{name}}',
     hinzugefuegt: '{{person}} ist hinzugefügt: {{name}}.',
     entfernen: 'Entfernen',
     entfernenName: '{{person}} entfernen: {{name}}',

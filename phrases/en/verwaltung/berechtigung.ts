@@ -118,8 +118,6 @@ export const berechtigung: Shape<typeof german> = {
     suche: 'Add a person: name or e-mail',
     keinTreffer: 'Nobody is called that',
     schon: 'already there',
-    hinzufuegen: 'Add',
-    hinzufuegenName: 'Add {{person}}: {{name}}',
     hinzugefuegt: '{{person}} is added: {{name}}.',
     entfernen: 'Remove',
     entfernenName: 'Remove {{person}}: {{name}}',

@@ -1,6 +1,6 @@
 import { Popover, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { describeFailure } from '../../platform/describeFailure.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
@@ -13,6 +13,10 @@ export interface PersonOption {
   readonly name: string
   /** Distinguishes people of the same name. */
   readonly email?: string | undefined
+  /** The person's state, beside the name. */
+  readonly note?: ReactNode
+  /** Shown, and not selectable: the note says why. */
+  readonly disabled?: boolean
 }
 
 interface PersonFieldProps {
@@ -60,6 +64,7 @@ export function PersonField(props: PersonFieldProps) {
     onSearch('')
   }
   function choose(option: PersonOption) {
+    if (option.disabled) return
     close()
     onChange(option.id === NOBODY ? null : option)
   }
@@ -125,9 +130,15 @@ export function PersonField(props: PersonFieldProps) {
         {options.length > 0 && (
           <div {...listbox.list} className={classes.list}>
             {options.map((option) => (
-              <div key={option.id} {...listbox.option(option)} className={classes.option}>
+              <div
+                key={option.id}
+                {...listbox.option(option)}
+                aria-disabled={option.disabled || undefined}
+                className={classes.option}
+              >
                 <span>{option.name}</span>
                 {option.email !== undefined && <span className={classes.email}>{option.email}</span>}
+                {option.note}
               </div>
             ))}
           </div>

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import type { BenutzerListed } from '@platzwart/contract/benutzer'
 import type { GruppeView, RolleView } from '@platzwart/contract/berechtigung'
 import * as wire from '@platzwart/contract/operations/benutzer'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { List } from '../../../ui/list/List.tsx'
-import { listingOf, pagedListingOf } from '../../../ui/list/listing.ts'
-import { SearchField } from '../../../ui/list/SearchField.tsx'
+import { pagedListingOf } from '../../../ui/list/listing.ts'
+import { PersonField, type PersonOption } from '../../../ui/person/PersonField.tsx'
 import { mitgliederOptions, otherPeopleOptions } from '../api/personen.ts'
 import { PEOPLE_KEYS } from '../model/usePeopleLive.ts'
 import { PersonStand } from './PersonStand.tsx'
@@ -81,46 +81,49 @@ export function Mitglieder(props: MitgliederProps) {
   )
 }
 
-/** Searches people by name or address; members are marked. */
+/** Searches people by name or address and adds the chosen one; members are marked. */
 function Adding(props: MitgliederProps) {
   const { t } = useTranslation('berechtigung')
   const [suche, setSuche] = useState('')
-  const words = suche.trim()
-  const query = useQuery({
-    ...otherPeopleOptions(words),
-    enabled: words !== '',
+  const { data, error } = useQuery({
+    ...otherPeopleOptions(suche),
+    enabled: suche !== '',
     select: ({ items }) => items,
+    placeholderData: keepPreviousData,
   })
   const add = useLink(props, false)
   const { what, view } = props
+  const found = data?.map((person) => {
+    const has = (what === 'gruppe' ? person.gruppen : person.rollen).some(({ id }) => id === view.id)
+    return {
+      id: person.id,
+      name: nameOf(person),
+      email: person.email,
+      note: has ? <span className={classes.quiet}>{t('mitglieder.schon')}</span> : standOf(person),
+      disabled: has,
+    }
+  })
+  function choose(chosen: PersonOption | null) {
+    const person = data?.find(({ id }) => id === chosen?.id)
+    if (person !== undefined) add.start(person)
+  }
   return (
-    <>
-      <SearchField label={t('mitglieder.suche')} labelled value={suche} onSearch={setSuche} />
-      {words !== '' && (
-        <List
-          listing={listingOf(query)}
-          keyOf={keyOf}
-          row={(person) => (
-            <Row person={person}>
-              {(what === 'gruppe' ? person.gruppen : person.rollen).some(({ id }) => id === view.id) ? (
-                <span className={classes.quiet}>{t('mitglieder.schon')}</span>
-              ) : (
-                <Button
-                  variant="default"
-                  aria-label={t('mitglieder.hinzufuegenName', { person: nameOf(person), name: view.name })}
-                  onClick={() => add.start(person)}
-                >
-                  {t('mitglieder.hinzufuegen')}
-                </Button>
-              )}
-            </Row>
-          )}
-          empty={{ title: t('mitglieder.keinTreffer'), small: true }}
-          height="6rem"
-        />
-      )}
-    </>
+    <PersonField
+      label={t('mitglieder.suche')}
+      failure={error}
+      person={null}
+      found={suche === '' ? undefined : found}
+      none={t('mitglieder.keinTreffer')}
+      onSearch={setSuche}
+      onChange={choose}
+    />
   )
+}
+
+/** The state of an account that cannot sign in yet, or any more. */
+function standOf(person: Person): ReactNode {
+  if (person.status === 'aktiv' && person.einladung === 'keine') return null
+  return <PersonStand person={person} />
 }
 
 function Row({ person, children }: { readonly person: Person; readonly children: ReactNode }) {
@@ -129,11 +132,7 @@ function Row({ person, children }: { readonly person: Person; readonly children:
       <div className={classes.name}>
         <strong>{nameOf(person)}</strong>
         <span>{person.email}</span>
-        {(person.status !== 'aktiv' || person.einladung !== 'keine') && (
-          <div>
-            <PersonStand person={person} />
-          </div>
-        )}
+        <div>{standOf(person)}</div>
       </div>
       {children}
     </li>
