@@ -112,8 +112,8 @@ const LATE = /\/latePages\.ts$/
 const SMALL = /\/(?:domain|contract|web|@tabler)\/(?!.*\.css)/
 /** The controls of forms and dialogs: no plan waits for them. */
 const CONTROLS = /\/(?:@mantine|@floating-ui)\/|\/web\/ui\/(?:dates|dialog|form)\//
-/** What the map, the list beside it and its dialog have in common. */
-const PLAN = /\/web\/(?:floorplan|features\/leseraum)\//
+/** What the map, the list beside it and its dialog have in common. What goes with a kind of booking comes behind them. */
+const PLAN = /\/web\/(?:floorplan|features\/leseraum(?!\/(?:schliessung|warteliste)\/))\//
 
 const MAP = join(import.meta.dirname, 'features/leseraum/pages/KartePage.tsx')
 const IS_LIBRARY = /\/node_modules\//

@@ -134,7 +134,7 @@ function problemsOf(tree: Tree, path: string, nouns: Nouns): string[] {
     ...emptyWords(path),
     ...spelling(path),
     ...serverFeature(path, nouns),
-    ...webFeature(path, nouns),
+    ...webFeature(tree, path, nouns),
     ...migration(tree, path),
   ]
 }
@@ -185,17 +185,21 @@ function startsWithVerb(name: string): boolean {
   return isOneOf(VERBS, first)
 }
 
-function webFeature(path: string, nouns: Nouns): string[] {
+const WEB_FILES = ['feature.ts', 'slots.ts', 'latePages.ts', 'art.ts']
+
+function webFeature(tree: Tree, path: string, nouns: Nouns): string[] {
   const match = /^web\/features\/([^/]+)\/(.+)$/.exec(path)
   if (match === null) return []
   const [, feature = '', rest = ''] = match
   if (!isGlossaryWord(feature, nouns)) return [unknownFeature(path, feature)]
-  // What it brings to the app, what it leaves open for others, and its pages that few open.
-  if (rest === 'feature.ts' || rest === 'slots.ts' || rest === 'latePages.ts') return []
+  // What it brings to the app, what it leaves open for others, its pages that few open, and what a kind of booking declares over it.
+  if (isOneOf(WEB_FILES, rest)) return []
   const part = rest.split('/')[0]?.split('.')[0]
+  // A room in which a kind of booking declares one of the things that go with it.
+  if (part !== undefined && tree.paths.includes(`web/features/${feature}/${part}/art.ts`)) return []
   if ((WEB_PARTS as readonly (string | undefined)[]).includes(part)) return []
   return [
-    `${path}: a feature of the web has feature.ts (what it brings), slots.ts (what it leaves open for others), latePages.ts (its pages that few open), ${WEB_PARTS.join(', ')} (a file or a folder each); this is none of them.`,
+    `${path}: a feature of the web has feature.ts (what it brings), slots.ts (what it leaves open for others), latePages.ts (its pages that few open), art.ts (what differs between kinds of booking), ${WEB_PARTS.join(', ')} (a file or a folder each), and rooms with an art.ts; this is none of them.`,
   ]
 }
 

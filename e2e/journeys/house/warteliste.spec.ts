@@ -33,7 +33,7 @@ async function planOf(context: Reader['context'], seat: string): Promise<string>
 
 test(
   'A reader waits for a seat, is offered it when it comes free, and accepts',
-  essential('buchung', 'leseraum', 'warteliste'),
+  essential('buchung', 'leseraum'),
   async ({ signIn, texts }) => {
     test.slow()
     const words = texts.warteliste

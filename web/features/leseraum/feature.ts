@@ -8,6 +8,8 @@ import { needTopics } from '../../platform/language.ts'
 import { lazyPart } from '../../platform/lazyPart.ts'
 import { rooms, workspaces } from './api/rooms.ts'
 import { VIEW_ADDRESS } from './model/address.ts'
+import { AboveSearch, BelowBuchungen, NotFree, OfferedHere } from './slots.ts'
+import { Angebote, OffersHere, WaitForSeat, Warteplaetze } from './warteliste/later.ts'
 
 /** `/leseraum?ansicht=liste` opens the list; the map is the default (L3, L4). The same below `/arbeitswelt` (W1). */
 const start = createRoute({
@@ -61,5 +63,12 @@ export const leseraum = {
     { name: 'leseraum', route: '/haus/leseraum', wide: true },
     { name: 'arbeitswelt', route: '/haus/arbeitswelt', wide: true },
   ],
-  fills: [SeatHelp.with(Help), PaletteFinds.with(RoomFinds)],
+  fills: [
+    SeatHelp.with(Help),
+    PaletteFinds.with(RoomFinds),
+    AboveSearch.with(Angebote),
+    OfferedHere.with(OffersHere),
+    BelowBuchungen.with(Warteplaetze),
+    NotFree.with(WaitForSeat),
+  ],
 } as const satisfies Feature

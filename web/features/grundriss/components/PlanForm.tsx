@@ -15,8 +15,9 @@ import { FormBox } from '../../../ui/form/FormBox.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { decimal, whole } from '../../../ui/form/whole.tsx'
+import { closing } from '../../leseraum/schliessung/art.ts'
 import { SchliessungDialog } from '../../schliessung/components/SchliessungDialog.tsx'
-import { closing, outOfUse } from '../../schliessung/model/closing.ts'
+import { outOfUse } from '../../schliessung/model/closing.ts'
 import { standorteOptions } from '../../standort/api/standorte.ts'
 import {
   bodyOf,

@@ -7,13 +7,13 @@ import { StateMark } from '../../../floorplan/Legend.tsx'
 import { useChoosesOwn } from '../../../platform/session/useChoosesOwn.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useFavorit } from '../../einstellung/model/useFavorit.ts'
-import { Sperrgrund } from '../../sperre/components/Sperrgrund.tsx'
 import { stateWords } from '../model/seatName.ts'
 import type { Situations } from '../model/situations.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { seatTitle, useSeatWords } from '../model/useSeatWords.ts'
 import { SeatNames } from '../slots.ts'
 import classes from './Dialog.module.css'
+import { Sperrgrund } from './Sperrgrund.tsx'
 
 interface PlatzProps {
   readonly raum: Leseraum

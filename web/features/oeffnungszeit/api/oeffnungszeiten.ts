@@ -3,7 +3,7 @@ import * as raumWire from '@platzwart/contract/operations/leseraum'
 import type * as wire from '@platzwart/contract/operations/oeffnungszeit'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
-import type { Anlass } from '../../schliessung/api/schliessungen.ts'
+import type { Anlass } from '../../leseraum/schliessung/art.ts'
 
 /** The plan whose times are replaced, and the version that was read. */
 interface Read {

@@ -4,7 +4,7 @@ import * as wire from '@platzwart/contract/operations/oeffnungszeit'
 import { type Bundesland, dueYears } from '@platzwart/domain/oeffnungszeit/bundesland'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
-import type { Anlass } from '../../schliessung/api/schliessungen.ts'
+import type { Anlass } from '../../leseraum/schliessung/art.ts'
 
 /** The new times of one plan; missing parts stay unchanged. */
 export type PlanTimes = NonNullable<

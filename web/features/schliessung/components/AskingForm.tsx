@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import { FormBox } from '../../../ui/form/FormBox.tsx'
 import type { Form } from '../../../ui/form/useForm.ts'
-import type { Beschluss } from '../api/schliessungen.ts'
+import type { AnyVorschlag, Beschluss } from '../art.ts'
 import type { Frage } from '../model/closing.ts'
 import { SchliessungFrage } from './SchliessungDialog.tsx'
 
-interface AskingFormProps<V extends object> {
-  readonly form: Form<V, Beschluss, Frage>
+interface AskingFormProps<V extends object, P extends AnyVorschlag> {
+  readonly form: Form<V, Beschluss, Frage<P>>
   readonly children: ReactNode
 }
 
 /** A form in a dialog that is replaced by the question about bookings until it is answered. */
-export function AskingForm<V extends object>({ form, children }: AskingFormProps<V>) {
+export function AskingForm<V extends object, P extends AnyVorschlag>({
+  form,
+  children,
+}: AskingFormProps<V, P>) {
   return (
     <>
       <div hidden={form.question !== null}>

@@ -3,30 +3,28 @@ import { useEffect, useRef, useState } from 'react'
 import { formatMoment, formatUhrzeit } from '../../../platform/format.ts'
 import { useMailsLeave, useZone } from '../../../platform/session/start.ts'
 import { useUnnamed } from '../../../platform/session/useUnnamed.ts'
-import { seatCalled } from '../../../platform/texts/seatCalled.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Actions } from '../../../ui/form/FormBox.tsx'
 import { Rows } from '../../../ui/list/Rows.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import type { Beschluss } from '../api/schliessungen.ts'
+import type { AnyHit, AnyVorschlag, Beschluss, HitWords } from '../art.ts'
 import {
   beschlussOf,
   type Choices,
   countOf,
   type ForAll,
   forAllOf,
-  type Hit,
   umgaengeOf,
   umgangOf,
 } from '../model/choices.ts'
 import type { Frage } from '../model/closing.ts'
 import classes from './Schliessung.module.css'
 
-interface SchliessungProps {
+interface SchliessungProps<V extends AnyVorschlag> {
   readonly frage: {
-    readonly question: Frage | null
+    readonly question: Frage<V> | null
     readonly busy: boolean
     readonly answer: (beschluss: Beschluss) => void
     readonly drop: () => void
@@ -37,7 +35,7 @@ interface SchliessungProps {
  * The bookings that a change affects, with the alternative for each: nothing is saved before the person
  * decides about them.
  */
-export function SchliessungDialog({ frage }: SchliessungProps) {
+export function SchliessungDialog<V extends AnyVorschlag>({ frage }: SchliessungProps<V>) {
   const { t } = useTranslation('schliessung')
   const { question, drop } = frage
   return (
@@ -48,12 +46,12 @@ export function SchliessungDialog({ frage }: SchliessungProps) {
 }
 
 /** The same within an open dialog, in place of its form. */
-export function SchliessungFrage({ frage }: SchliessungProps) {
+export function SchliessungFrage<V extends AnyVorschlag>({ frage }: SchliessungProps<V>) {
   const { question } = frage
   return question === null ? null : <Titled {...frage} question={question} />
 }
 
-function Titled(props: QuestionProps) {
+function Titled<V extends AnyVorschlag>(props: QuestionProps<V>) {
   const { t } = useTranslation('schliessung')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -67,9 +65,11 @@ function Titled(props: QuestionProps) {
   )
 }
 
-type QuestionProps = SchliessungProps['frage'] & { readonly question: Frage }
+type QuestionProps<V extends AnyVorschlag> = SchliessungProps<V>['frage'] & { readonly question: Frage<V> }
 
-function Question({ question: { vorschlag, anew }, busy, answer, drop }: QuestionProps) {
+function Question<V extends AnyVorschlag>({ question, busy, answer, drop }: QuestionProps<V>) {
+  const { vorschlag, anew, useWords } = question
+  const words = useWords()
   const { t } = useTranslation('schliessung')
   const mails = useMailsLeave()
   const [choices, setChoices] = useState<Choices>({ alle: 'verschiebenSonstStornieren', ausnahmen: {} })
@@ -97,6 +97,7 @@ function Question({ question: { vorschlag, anew }, busy, answer, drop }: Questio
           <Row
             key={hit.id}
             hit={hit}
+            words={words}
             choices={choices}
             bleibt={bleibt}
             onChange={(umgang) =>
@@ -122,18 +123,20 @@ function Question({ question: { vorschlag, anew }, busy, answer, drop }: Questio
   )
 }
 
-interface RowProps {
-  readonly hit: Hit
+interface RowProps<V extends AnyVorschlag> {
+  readonly hit: V['buchungen'][number]
+  readonly words: HitWords<V>
   readonly choices: Choices
   readonly bleibt: boolean
   readonly onChange: (umgang: ReturnType<typeof umgangOf>) => void
 }
 
-function Row({ hit, choices, bleibt, onChange }: RowProps) {
+function Row<V extends AnyVorschlag>({ hit, words, choices, bleibt, onChange }: RowProps<V>) {
   const { t } = useTranslation('schliessung')
-  const { t: room } = useTranslation('leseraum')
   const unnamed = useUnnamed()
-  const { whenOf, insteadOf } = useHitWords()
+  const { whenOf, timesOf } = useHitTimes()
+  const platz = words.booked(hit)
+  const { ersatz } = hit
   const wann = whenOf(hit)
   const wer = hit.bucher === null ? (unnamed ?? '') : `${hit.bucher.name}, ${hit.bucher.email}`
   const umgang = umgangOf(hit, choices, bleibt)
@@ -141,15 +144,15 @@ function Row({ hit, choices, bleibt, onChange }: RowProps) {
     <li>
       <div className={classes.words}>
         <strong>
-          {seatCalled(room, hit)}, {wann}
+          {platz}, {wann}
         </strong>
         {wer !== '' && <span>{wer}</span>}
         <span data-umgang={umgang} className={classes.instead}>
-          {insteadOf(hit)}
+          {ersatz === null ? t('ersatz.keiner') : words.instead(ersatz, timesOf(ersatz))}
         </span>
       </div>
       <NativeSelect
-        aria-label={t('einzeln', { platz: seatCalled(room, hit), wann })}
+        aria-label={t('einzeln', { platz, wann })}
         className={classes.choice ?? ''}
         value={umgang}
         data={umgaengeOf(hit, bleibt).map((value) => ({ value, label: t(`umgang.${value}`) }))}
@@ -159,23 +162,16 @@ function Row({ hit, choices, bleibt, onChange }: RowProps) {
   )
 }
 
-/** The text of a booking's time, and of its alternative. */
-function useHitWords() {
+function useHitTimes() {
   const { t } = useTranslation('schliessung')
-  const { t: room } = useTranslation('leseraum')
   const zone = useZone()
-  const timesOf = ({ von, bis }: Pick<Hit, 'von' | 'bis'>) => ({
+  const timesOf = ({ von, bis }: Pick<AnyHit, 'von' | 'bis'>) => ({
     von: formatUhrzeit(Temporal.Instant.from(von), zone),
     bis: formatUhrzeit(Temporal.Instant.from(bis), zone),
   })
   return {
-    whenOf: (hit: Hit) =>
+    timesOf,
+    whenOf: (hit: AnyHit) =>
       t('wann', { von: formatMoment(Temporal.Instant.from(hit.von), zone), bis: timesOf(hit).bis }),
-    insteadOf: ({ ersatz }: Hit) => {
-      if (ersatz === null) return t('ersatz.keiner')
-      const { art, grundriss } = ersatz
-      const platz = seatCalled(room, ersatz)
-      return t(`ersatz.${art}`, { platz, grundriss, ...timesOf(ersatz) })
-    },
   }
 }

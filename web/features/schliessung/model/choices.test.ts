@@ -1,23 +1,18 @@
-import type { Vorschlag } from '@platzwart/contract/leseraum/schliessung'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { describe, expect, test } from 'vitest'
-import { beschlussOf, type Choices, countOf, forAllOf, type Hit, umgangOf } from './choices.ts'
+import type { AnyHit, AnyVorschlag } from '../art.ts'
+import { beschlussOf, type Choices, countOf, forAllOf, umgangOf } from './choices.ts'
 
-const ERSATZ = { art: 'naechsterPlatz', leseraumId: idOf(9), bezeichnung: 'P2', grundriss: 'Saal' } as const
-const hit = (nr: number, ersatz: boolean): Hit => ({
+const hit = (nr: number, ersatz: boolean): AnyHit => ({
   id: idOf(nr),
-  leseraumId: idOf(8),
-  bezeichnung: 'P1',
-  status: 'reserviert',
-  gruppengroesse: 1,
   bucher: null,
   von: '2026-11-24T08:00:00Z',
   bis: '2026-11-24T10:00:00Z',
-  ersatz: ersatz ? { ...ERSATZ, von: '2026-11-24T08:00:00Z', bis: '2026-11-24T10:00:00Z' } : null,
+  ersatz: ersatz ? { von: '2026-11-24T08:00:00Z', bis: '2026-11-24T10:00:00Z' } : null,
 })
 const FREE = hit(1, true)
 const NONE = hit(2, false)
-const vorschlag: Vorschlag = {
+const vorschlag: AnyVorschlag = {
   stand: 's',
   anzahl: 10,
   verschiebbar: 4,

@@ -1,8 +1,5 @@
-import type { Vorschlag } from '@platzwart/contract/leseraum/schliessung'
 import type { Umgang } from '@platzwart/domain/schliessung/types'
-import type { Beschluss } from '../api/schliessungen.ts'
-
-export type Hit = Vorschlag['buchungen'][number]
+import type { AnyHit, AnyVorschlag, Beschluss } from '../art.ts'
 
 /** The common decisions: move where possible, and cancel or keep the others; or the same for all. */
 const FOR_ALL = ['verschiebenSonstStornieren', 'verschiebenSonstBelassen', 'stornieren', 'belassen'] as const
@@ -23,11 +20,11 @@ const PARTS = {
 } as const satisfies Record<ForAll, Pick<Beschluss, 'alle' | 'sonst'>>
 
 /** The possible common decisions, if some bookings cannot be kept as they are. */
-export const forAllOf = ({ bleibt }: Pick<Vorschlag, 'bleibt'>) =>
+export const forAllOf = ({ bleibt }: Pick<AnyVorschlag, 'bleibt'>) =>
   FOR_ALL.filter((one) => bleibt || !one.toLowerCase().includes('belassen'))
 
-/** The possible decisions for one booking. */
-export function umgaengeOf({ ersatz }: Hit, bleibt: boolean): Umgang[] {
+/** What can become of one of them. */
+export function umgaengeOf({ ersatz }: AnyHit, bleibt: boolean): Umgang[] {
   return [
     ...(ersatz === null ? [] : ['verschieben' as const]),
     'stornieren',
@@ -41,13 +38,13 @@ function generalOf(ersatz: unknown, { alle }: Choices): Umgang {
 }
 
 /** The decision for one booking: its own while it is possible, else the common one. */
-export function umgangOf(hit: Hit, choices: Choices, bleibt: boolean): Umgang {
+export function umgangOf(hit: AnyHit, choices: Choices, bleibt: boolean): Umgang {
   const own = choices.ausnahmen[hit.id]
   return own !== undefined && umgaengeOf(hit, bleibt).includes(own) ? own : generalOf(hit.ersatz, choices)
 }
 
 /** The number of bookings per decision, including those that are not shown. */
-export function countOf(vorschlag: Vorschlag, choices: Choices): Record<Umgang, number> {
+export function countOf(vorschlag: AnyVorschlag, choices: Choices): Record<Umgang, number> {
   const { anzahl, verschiebbar, bleibt, buchungen } = vorschlag
   const count = { verschieben: 0, stornieren: 0, belassen: 0 }
   for (const hit of buchungen) count[umgangOf(hit, choices, bleibt)]++
@@ -59,7 +56,7 @@ export function countOf(vorschlag: Vorschlag, choices: Choices): Record<Umgang, 
 }
 
 /** The request: individual decisions only where they differ from the common one. */
-export function beschlussOf({ stand, bleibt, buchungen }: Vorschlag, choices: Choices): Beschluss {
+export function beschlussOf({ stand, bleibt, buchungen }: AnyVorschlag, choices: Choices): Beschluss {
   const ausnahmen = buchungen.flatMap((hit) => {
     const umgang = umgangOf(hit, choices, bleibt)
     return umgang === generalOf(hit.ersatz, choices) ? [] : [{ buchungId: hit.id, umgang }]

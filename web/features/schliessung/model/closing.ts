@@ -1,29 +1,20 @@
-import type { Vorschlag } from '@platzwart/contract/leseraum/schliessung'
-import * as wire from '@platzwart/contract/operations/leseraum/schliessung'
-import { ask } from '../../../platform/api.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 import type { Sending } from '../../../ui/form/useSending.ts'
-import { type Anlass, applySchliessung, type Beschluss } from '../api/schliessungen.ts'
+import type { AnyVorschlag, Beschluss, HitWords, SchliessTypes, SchliessungArt } from '../art.ts'
 
 /** The question before saving. */
-export interface Frage {
-  readonly vorschlag: Vorschlag
-  /** It was asked before, and the bookings have changed meanwhile. */
+export interface Frage<V extends AnyVorschlag> {
+  readonly vorschlag: V
+  /** It was asked before, and is something else by now. */
   readonly anew: boolean
+  readonly useWords: () => HitWords<V>
 }
 
 /** Thrown if bookings are affected: they are shown before anything is saved. */
-class HitFirst extends Error {
-  readonly frage: Frage
+class HitFirst extends Error {}
 
-  constructor(frage: Frage) {
-    super('bookings are hit')
-    this.frage = frage
-  }
-}
-
-interface Closing<V, A> {
-  /** Null if the change cannot affect any booking. */
+export interface Closing<V, A, Anlass> {
+  /** Null where it hits nobody, whatever the bookings are. */
   readonly anlassOf: (values: V) => Anlass | null
   /**
    * Saves a change that affects nobody. @param stand the preview's token; empty if the change cannot affect
@@ -35,14 +26,22 @@ interface Closing<V, A> {
 }
 
 /** Requests the preview, and returns its token. */
-async function look({ anlass, draft }: Anlass, anew: boolean): Promise<string> {
-  const vorschlag = await ask(wire.proposeSchliessung, { anlass, draft })
-  if (vorschlag.anzahl > 0) throw new HitFirst({ vorschlag, anew })
-  return vorschlag.stand
-}
+export function closingOf<T extends SchliessTypes, V, A>(
+  { propose, apply, useWords }: SchliessungArt<T>,
+  { anlassOf, save, saved }: Closing<V, A, T['anlass']>,
+) {
+  /** The questions of this form alone. */
+  const asked = new WeakMap<HitFirst, Frage<T['vorschlag']>>()
 
-/** Sends a change that may affect other people's bookings: previews them first, and asks for a decision. */
-export function closing<V, A>({ anlassOf, save, saved }: Closing<V, A>) {
+  /** Answers the name of what was looked at. */
+  async function look(anlass: T['anlass'], anew: boolean): Promise<string> {
+    const vorschlag = await propose(anlass)
+    if (vorschlag.anzahl === 0) return vorschlag.stand
+    const hit = new HitFirst('bookings are hit')
+    asked.set(hit, { vorschlag, anew, useWords })
+    throw hit
+  }
+
   return {
     async send(values: V, { key, word }: Sending<Beschluss>): Promise<A> {
       const anlass = anlassOf(values)
@@ -51,27 +50,26 @@ export function closing<V, A>({ anlassOf, save, saved }: Closing<V, A>) {
         return save(values, key, await look(anlass, false))
       }
       try {
-        await applySchliessung(anlass, word, key)
+        await apply(anlass, word, key)
       } catch (failure) {
         if (!(failure instanceof ApiProblem && failure.code === 'schliessung.anders')) throw failure
         return save(values, key, await look(anlass, true))
       }
       return saved(values)
     },
-    asks: (failure: unknown) => (failure instanceof HitFirst ? failure.frage : null),
+    asks: (failure: unknown) => (failure instanceof HitFirst ? (asked.get(failure) ?? null) : null),
   }
 }
 
 /** A change that is always saved as a closure, even if it affects nobody, so that it can be undone. */
-export const inOneStep = <V>(anlassOf: (values: V) => Anlass) =>
-  closing({
+export const inOneStepOf = <T extends SchliessTypes, V>(
+  art: SchliessungArt<T>,
+  anlassOf: (values: V) => T['anlass'],
+) =>
+  closingOf(art, {
     anlassOf,
     save: async (values: V, key, stand) => {
-      await applySchliessung(
-        anlassOf(values),
-        { stand, alle: 'belassen', sonst: 'belassen', ausnahmen: [] },
-        key,
-      )
+      await art.apply(anlassOf(values), { stand, alle: 'belassen', sonst: 'belassen', ausnahmen: [] }, key)
     },
     saved: async () => undefined,
   })
@@ -82,8 +80,9 @@ interface InUse {
 }
 
 /** The closure of taking something out of use; null if it was not in use, or stays in use. */
-export const outOfUse = (
+export const outOfUse = <A extends object>(
   before: InUse | null,
   after: Pick<InUse, 'aktiv'>,
-  { anlass, draft }: Omit<Anlass, 'version'>,
-) => (before?.aktiv === true && !after.aktiv ? { anlass, draft, version: before.version } : null)
+  anlass: A,
+): (A & Pick<InUse, 'version'>) | null =>
+  before?.aktiv === true && !after.aktiv ? { ...anlass, version: before.version } : null

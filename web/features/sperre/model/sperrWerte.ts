@@ -1,7 +1,7 @@
 import type { GrundrissView, LeseraumView } from '@platzwart/contract/leseraum'
 import { instantOfWallText } from '@platzwart/domain/time/wall'
 import { endOf, wallOfInstant } from '@platzwart/domain/time/zone'
-import type { SperreCreate } from '../api/sperren.ts'
+import type { SperreCreate } from '../../leseraum/api/sperren.ts'
 
 /** The form's values: subject, start and end in the house's wall time, `YYYY-MM-DDTHH:mm`. */
 export interface SperrWerte {

@@ -2,7 +2,7 @@ import type { GrundrissView } from '@platzwart/contract/leseraum'
 import { formatMoment, formatUhrzeit } from '../../../platform/format.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import type { Sperre } from '../api/sperren.ts'
+import type { Sperre } from '../../leseraum/api/sperren.ts'
 import { lockedOf } from './sperrWerte.ts'
 
 /** The text of a lock: its subject and period. */

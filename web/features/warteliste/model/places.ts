@@ -1,25 +1,12 @@
-import type { WarteplatzView } from '@platzwart/contract/leseraum/warteliste'
-import type { Say } from '@platzwart/phrases/say'
+import type { AnyAngebot, AnyPlatz, Offered } from '../art.ts'
 
-type Angebot = NonNullable<WarteplatzView['angebot']>
+const isOffered = <P extends AnyPlatz>(one: P): one is Offered<P> =>
+  one.status === 'angeboten' && one.angebot !== null
 
-/** An entry with a current offer. */
-export interface Offered extends WarteplatzView {
-  readonly angebot: Angebot
-}
+export const offeredOf = <P extends AnyPlatz>(places: readonly P[]): Offered<P>[] => places.filter(isOffered)
 
-export const offeredOf = (places: readonly WarteplatzView[]): Offered[] =>
-  places.filter((one): one is Offered => one.status === 'angeboten' && one.angebot !== null)
-
-/** A short text of what an entry waits for. */
-export function targetOf(t: Say<'warteliste'>, { bezeichnung, zone, ausstattung }: WarteplatzView): string {
-  if (bezeichnung !== null) return bezeichnung
-  if (zone !== null) return t('imBereich', { zone })
-  return ausstattung === null ? t('egal') : t('mit', { name: ausstattung })
-}
-
-/** Whole seconds left; 0 once expired. */
-export function secondsLeft({ gueltigBis }: Angebot, jetzt: Temporal.Instant): number {
+/** Whole seconds that are left; none when it is over. */
+export function secondsLeft({ gueltigBis }: AnyAngebot, jetzt: Temporal.Instant): number {
   const left = Temporal.Instant.from(gueltigBis).epochMilliseconds - jetzt.epochMilliseconds
   return Math.max(0, Math.ceil(left / 1000))
 }
@@ -30,7 +17,7 @@ export function countdown(seconds: number): string {
 }
 
 /** Whether an entry accepts a part of its period; compares elapsed minutes. */
-export function isPart({ von, bis, mindestens }: WarteplatzView): boolean {
+export function isPart({ von, bis, mindestens }: Pick<AnyPlatz, 'von' | 'bis' | 'mindestens'>): boolean {
   const whole = Temporal.Instant.from(bis).epochMilliseconds - Temporal.Instant.from(von).epochMilliseconds
   return mindestens * 60_000 < whole
 }

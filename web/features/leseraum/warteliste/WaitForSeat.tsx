@@ -1,11 +1,16 @@
 import type { LeseraumView } from '@platzwart/contract/leseraum'
+import * as wire from '@platzwart/contract/operations/leseraum/warteliste'
 import { shortestStay } from '@platzwart/domain/leseraum/limits'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { instantAt } from '../../leseraum/model/planDay.ts'
-import type { Leseraum } from '../../leseraum/model/useLeseraum.ts'
-import { seatTitle } from '../../leseraum/model/useSeatWords.ts'
-import { JoinWarteliste } from './JoinWarteliste.tsx'
+import { JoinWarteliste } from '../../warteliste/components/JoinWarteliste.tsx'
+import type { Choice } from '../../warteliste/model/wishes.ts'
+import { instantAt } from '../model/planDay.ts'
+import type { Leseraum } from '../model/useLeseraum.ts'
+import { seatTitle } from '../model/useSeatWords.ts'
+import { WARTELISTE } from './art.ts'
+import { type NotFree, targetsOf, wishOf } from './wishes.ts'
 
 interface WaitForSeatProps {
   readonly raum: Leseraum
@@ -33,5 +38,19 @@ export function WaitForSeat({ raum, platz, zeit, gruppengroesse }: WaitForSeatPr
     laengst: einstellungen['leseraum.hoechstdauer'].value,
   }
   // Remounts for another seat or period, so that no result carries over.
-  return <JoinWarteliste key={`${plan.id} ${platz?.id} ${asked.von} ${asked.bis}`} asked={asked} />
+  return <WaitFor key={`${plan.id} ${platz?.id} ${asked.von} ${asked.bis}`} asked={asked} />
+}
+
+/** Joins the waiting list for a seat, or for any of a plan. */
+export function WaitFor({ asked }: { readonly asked: NotFree }) {
+  const { t } = useTranslation('warteliste')
+  const joining = {
+    asked,
+    targets: targetsOf(t, asked),
+    send: (typed: Choice, idempotencyKey: string) =>
+      ask(wire.joinWarteliste, { body: wishOf(asked, typed), idempotencyKey }),
+    places: WARTELISTE.queryKey,
+    free: ['planTag', asked.grundrissId],
+  }
+  return <JoinWarteliste joining={joining} />
 }

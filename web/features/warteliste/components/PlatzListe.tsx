@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core'
-import type { WarteplatzView } from '@platzwart/contract/leseraum/warteliste'
-import * as wire from '@platzwart/contract/operations/leseraum/warteliste'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { useId } from 'react'
 import { useMinute } from '../../../platform/clock.ts'
@@ -10,8 +8,8 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
-import { type Shown, WARTEPLAETZE } from '../api/warteplaetze.ts'
-import { isPart, targetOf } from '../model/places.ts'
+import type { AnyPlatz, WarteArt, WarteTypes } from '../art.ts'
+import { isPart } from '../model/places.ts'
 import { useWarteplaetze } from '../model/useWarteplaetze.ts'
 import { spokenMinutes } from '../model/wishes.ts'
 import classes from './Warteliste.module.css'
@@ -19,10 +17,10 @@ import classes from './Warteliste.module.css'
 /**
  * One's entries on waiting lists with position and reason, and recently ended ones; nothing without entries.
  */
-export function Warteplaetze() {
+export function PlatzListe<T extends WarteTypes>({ art }: { readonly art: WarteArt<T> }) {
   const { t } = useTranslation('warteliste')
   const heading = useId()
-  const query = useWarteplaetze()
+  const query = useWarteplaetze(art)
   if (query.data === undefined && query.error !== null)
     return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
   const shown = query.data?.filter(({ status }) => status !== 'angeboten') ?? []
@@ -33,7 +31,7 @@ export function Warteplaetze() {
       <ul className={classes.list}>
         {shown.map((one) => (
           <li key={one.id}>
-            <WarteplatzKarte one={one} />
+            <WarteplatzKarte art={art} one={one} />
           </li>
         ))}
       </ul>
@@ -41,15 +39,20 @@ export function Warteplaetze() {
   )
 }
 
-function WarteplatzKarte({ one }: { readonly one: WarteplatzView }) {
+interface KarteProps<T extends WarteTypes> {
+  readonly art: WarteArt<T>
+  readonly one: T['platz']
+}
+
+function WarteplatzKarte<T extends WarteTypes>({ art, one }: KarteProps<T>) {
   const { t } = useTranslation('warteliste')
-  const { t: room } = useTranslation('leseraum')
+  const words = art.useWords()
   const { t: shell } = useTranslation()
   const zone = useZone()
   const heute = tagOf(useMinute(), zone)
   const period = { von: Temporal.Instant.from(one.von), bis: Temporal.Instant.from(one.bis) }
   const wann = spokenPeriod(shell, period, heute, zone)
-  const was = targetOf(t, one)
+  const was = words.wish(one)
   return (
     <article className={classes.karte} data-status={one.status} aria-label={`${was}, ${wann}`}>
       <div className={classes.head}>
@@ -57,17 +60,19 @@ function WarteplatzKarte({ one }: { readonly one: WarteplatzView }) {
         <span className={classes.status}>{t(`status.${one.status}`)}</span>
       </div>
       <p className={classes.when}>{wann}</p>
-      <p className={classes.quiet}>{room('buchungen.wo', { plan: one.grundriss, standort: one.standort })}</p>
-      {one.gruppengroesse > 1 && <p>{t('personen', { anzahl: one.gruppengroesse })}</p>}
+      <p className={classes.quiet}>{words.where(one)}</p>
+      {words.details(one).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {isPart(one) && <p>{t('abDauer', { dauer: spokenMinutes(one.mindestens, zone) })}</p>}
       {one.status === 'wartet' && <PlaceInLine one={one} zone={zone} />}
-      {one.status === 'wartet' && <Leave one={one} name={t('verlassenName', { was, wann })} />}
+      {one.status === 'wartet' && <Leave art={art} one={one} name={t('verlassenName', { was, wann })} />}
     </article>
   )
 }
 
 /** The position, announced when it changes, and the order that determines it. */
-function PlaceInLine({ one, zone }: { readonly one: WarteplatzView; readonly zone: string }) {
+function PlaceInLine({ one, zone }: { readonly one: AnyPlatz; readonly zone: string }) {
   const { t } = useTranslation('warteliste')
   const { stelle, reihenfolge, genutzt } = one
   if (stelle === null) return null
@@ -83,13 +88,13 @@ function PlaceInLine({ one, zone }: { readonly one: WarteplatzView; readonly zon
   )
 }
 
-function Leave({ one, name }: { readonly one: WarteplatzView; readonly name: string }) {
+function Leave<T extends WarteTypes>({ art, one, name }: KarteProps<T> & { readonly name: string }) {
   const { t } = useTranslation('warteliste')
   const { id, version } = one
-  const leave = useAct(wire.leaveWarteliste, {
-    input: (place: Shown) => ({ id: place.id, version: place.version }),
+  const leave = useAct({
+    send: art.leave,
     says: () => t('verlassenGesagt'),
-    refreshes: [WARTEPLAETZE],
+    refreshes: [art.queryKey],
   })
   return (
     <div className={classes.buttons}>

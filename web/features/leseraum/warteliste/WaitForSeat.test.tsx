@@ -6,8 +6,8 @@ import { all, click, eventually, find, names, said, turn } from '../../../testin
 import { type Visit, visit } from '../../../testing/house.tsx'
 import { SEAT, wall } from '../../../testing/leseraum.ts'
 import { answer, refuse } from '../../../testing/server.ts'
-import type { NotFree } from '../model/wishes.ts'
-import { JoinWarteliste } from './JoinWarteliste.tsx'
+import { WaitFor } from './WaitForSeat.tsx'
+import type { NotFree } from './wishes.ts'
 
 const LAMPE = { id: idOf(601), name: 'Lampe' }
 const LADEN = { id: idOf(602), name: 'Ladepunkt' }
@@ -35,7 +35,7 @@ const ASKED: NotFree = {
 }
 
 async function wait(asked: Partial<NotFree> = {}, how: Visit = {}) {
-  const house = await visit(<JoinWarteliste asked={{ ...ASKED, ...asked }} />, {
+  const house = await visit(<WaitFor asked={{ ...ASKED, ...asked }} />, {
     answers: [answer(wire.joinWarteliste, { stelle: { platz: 2, wartende: 3 } })],
     ...how,
   })

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import * as wire from '@platzwart/contract/operations/leseraum/warteliste'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
@@ -7,44 +6,29 @@ import { useSecond } from '../../../platform/clock.ts'
 import { formatUhrzeit } from '../../../platform/format.ts'
 import { spokenPeriod } from '../../../platform/relativeTime.ts'
 import { useZone } from '../../../platform/session/start.ts'
-import { seatCalled } from '../../../platform/texts/seatCalled.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { announce } from '../../../ui/announce/announcer.ts'
 import { Fields } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
-import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
-import { acceptAngebot, type Shown, WARTEPLAETZE } from '../api/warteplaetze.ts'
-import { countdown, type Offered, offeredOf, secondsLeft } from '../model/places.ts'
+import type { Offered, Shown, WarteArt, WarteTypes } from '../art.ts'
+import { countdown, offeredOf, secondsLeft } from '../model/places.ts'
 import { useWarteplaetze } from '../model/useWarteplaetze.ts'
 import classes from './Warteliste.module.css'
 
-/** The person's offers, with the time left for each; nothing while there are none. */
-export function Angebote() {
-  return <Offers offered={offeredOf(useWarteplaetze().data ?? [])} />
+interface AngebotListeProps<T extends WarteTypes> {
+  readonly art: WarteArt<T>
+  /** Leaves out all others. */
+  readonly only?: (one: Offered<T['platz']>) => boolean
 }
 
-interface HereProps {
-  readonly leseraumId: string
-  readonly tag: Temporal.PlainDate
-}
-
-/** The offers for a seat on a day. */
-export function OffersHere({ leseraumId, tag }: HereProps) {
-  const zone = useZone()
-  const all = offeredOf(useWarteplaetze().data ?? [])
-  const here = all.filter(
-    ({ angebot }) =>
-      angebot.leseraumId === leseraumId && tagOf(Temporal.Instant.from(angebot.von), zone).equals(tag),
-  )
-  return <Offers offered={here} />
-}
-
-function Offers({ offered }: { readonly offered: readonly Offered[] }) {
+/** Open offers with the time that is left for each; nothing while there is none. */
+export function AngebotListe<T extends WarteTypes>({ art, only = () => true }: AngebotListeProps<T>) {
   const { t } = useTranslation('warteliste')
   const heading = useId()
+  const offered = offeredOf<T['platz']>(useWarteplaetze(art).data ?? []).filter(only)
   if (offered.length === 0) return null
   return (
     <section className={classes.root} aria-labelledby={heading}>
@@ -52,7 +36,7 @@ function Offers({ offered }: { readonly offered: readonly Offered[] }) {
       <ul className={classes.list}>
         {offered.map((one) => (
           <li key={one.id}>
-            <AngebotKarte one={one} />
+            <AngebotKarte art={art} one={one} />
           </li>
         ))}
       </ul>
@@ -64,7 +48,7 @@ function Offers({ offered }: { readonly offered: readonly Offered[] }) {
 const told = new Set<string>()
 
 /** Announced once; the running countdown is not. */
-function useToldOnce({ id, version }: Offered, words: string): void {
+function useToldOnce({ id, version }: Shown, words: string): void {
   useEffect(() => {
     const key = `${id} ${version}`
     if (told.has(key)) return
@@ -73,9 +57,14 @@ function useToldOnce({ id, version }: Offered, words: string): void {
   }, [id, version, words])
 }
 
-function AngebotKarte({ one }: { readonly one: Offered }) {
+interface KarteProps<T extends WarteTypes> {
+  readonly art: WarteArt<T>
+  readonly one: Offered<T['platz']>
+}
+
+function AngebotKarte<T extends WarteTypes>({ art, one }: KarteProps<T>) {
   const { t } = useTranslation('warteliste')
-  const { t: room } = useTranslation('leseraum')
+  const words = art.useWords()
   const { t: shell } = useTranslation()
   const zone = useZone()
   const jetzt = useSecond()
@@ -85,7 +74,7 @@ function AngebotKarte({ one }: { readonly one: Offered }) {
   )
   const wann = von && bis ? spokenPeriod(shell, { von, bis }, tagOf(jetzt, zone), zone) : ''
   const zeit = end ? formatUhrzeit(end, zone) : ''
-  const platz = seatCalled(room, angebot)
+  const platz = words.offer(one)
   const left = secondsLeft(angebot, jetzt)
   useToldOnce(one, t('angebotGesagt', { platz, wann, zeit }))
   return (
@@ -95,58 +84,49 @@ function AngebotKarte({ one }: { readonly one: Offered }) {
         <span className={classes.status}>{t('status.angeboten')}</span>
       </div>
       <p className={classes.when}>{wann}</p>
-      <p className={classes.quiet}>{room('buchungen.wo', { plan: one.grundriss, standort: one.standort })}</p>
+      <p className={classes.quiet}>{words.where(one)}</p>
       {left === 0 ? (
         <p>{t('abgelaufenEben')}</p>
       ) : (
         <>
           <p className={classes.rest}>{t('noch', { zeit, rest: countdown(left) })}</p>
-          <Answer one={one} wann={wann} />
+          <Answer art={art} one={one} platz={platz} wann={wann} />
         </>
       )}
     </article>
   )
 }
 
-function Answer({ one, wann }: { readonly one: Offered; readonly wann: string }) {
+interface AnswerProps<T extends WarteTypes> extends KarteProps<T> {
+  readonly platz: string
+  readonly wann: string
+}
+
+function Answer<T extends WarteTypes>({ art, one, platz, wann }: AnswerProps<T>) {
   const { t } = useTranslation('warteliste')
-  const { t: dialog } = useTranslation('platzDialog')
-  const { t: room } = useTranslation('leseraum')
   const queryClient = useQueryClient()
-  const { id, version, angebot } = one
-  const { zweitePersonNoetig } = angebot
-  const platz = seatCalled(room, angebot)
-  const decline = useAct(wire.leaveWarteliste, {
-    input: (place: Shown) => ({ id: place.id, version: place.version }),
+  const { queryKey, bookings } = art
+  const { id, version } = one
+  const { start, fields } = art.useAcceptance(one)
+  const decline = useAct({
+    send: art.leave,
     says: () => t('abgelehntGesagt'),
-    refreshes: [WARTEPLAETZE, ['planTag']],
+    refreshes: [queryKey, ...bookings],
   })
   const form = useForm({
-    start: { zweitePerson: '' },
-    fields: zweitePersonNoetig
-      ? {
-          zweitePerson: text({
-            label: dialog('zweitePerson'),
-            hint: dialog('zweitePersonHilfe'),
-            missing: dialog('zweitePersonFehlt'),
-            type: 'email',
-            autoComplete: 'off',
-            max: 254,
-          }),
-        }
-      : {},
-    send: ({ zweitePerson }, { key }) => acceptAngebot(one, zweitePerson, key),
+    start,
+    ...(fields && { fields }),
+    send: (typed: T['acceptance'], { key }) => art.accept({ id, version }, typed, key),
     says: () => t('angenommen', { platz }),
     onDone: refresh,
     onFailed: refresh,
   })
   function refresh() {
-    for (const queryKey of [WARTEPLAETZE, ['buchungen'], ['planTag']])
-      void queryClient.invalidateQueries({ queryKey })
+    for (const key of [queryKey, ...bookings]) void queryClient.invalidateQueries({ queryKey: key })
   }
   return (
     <FormBox form={form} className={classes.form}>
-      {zweitePersonNoetig && <Fields form={form} />}
+      <Fields form={form} />
       <FormFailure />
       <Actions>
         <Submit name={t('annehmenName', { platz, wann })} disabled={decline.busy}>

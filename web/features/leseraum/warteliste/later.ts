@@ -1,9 +1,14 @@
 import { lazyPart } from '../../../platform/lazyPart.ts'
 
-const loadWaiting = async () => (await import('./waiting.ts')).waiting
+const load = async () => (await import('./waiting.tsx')).waiting
+
+const loadWaiting = async () => {
+  const { Angebote, Warteplaetze } = await load()
+  return { Angebote, Warteplaetze }
+}
 
 const loadHere = async () => {
-  const { OffersHere } = await import('./Angebote.tsx')
+  const { OffersHere } = await load()
   return { OffersHere }
 }
 

@@ -9,8 +9,9 @@ import { type Visit, visit } from '../../../testing/house.tsx'
 import { buchung, SEAT, wall } from '../../../testing/leseraum.ts'
 import { type Answer, answer, refuse } from '../../../testing/server.ts'
 import { announcer } from '../../../ui/announce/announcer.ts'
-import { Angebote, OffersHere } from './Angebote.tsx'
-import { Warteplaetze } from './Warteplaetze.tsx'
+import { waiting } from './waiting.tsx'
+
+const { Angebote, Warteplaetze, OffersHere } = waiting
 
 let made = 900
 

@@ -1,7 +1,7 @@
 import * as wire from '@platzwart/contract/operations/leseraum/schliessung'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Anlass } from '../api/schliessungen.ts'
-import { inOneStep, outOfUse } from './closing.ts'
+import { outOfUse } from '../../schliessung/model/closing.ts'
+import { type Anlass, inOneStep } from './art.ts'
 
 const ANLASS: Anlass = { anlass: 'zeiten', draft: { zeiten: { plaene: [] } }, version: undefined }
 
