@@ -5,7 +5,7 @@ import type { AnyVorschlag, Beschluss, HitWords, SchliessTypes, SchliessungArt }
 /** The question before saving. */
 export interface Frage<V extends AnyVorschlag> {
   readonly vorschlag: V
-  /** It was asked before, and is something else by now. */
+  /** The preview has changed since it was shown. */
   readonly anew: boolean
   readonly useWords: () => HitWords<V>
 }
@@ -14,7 +14,7 @@ export interface Frage<V extends AnyVorschlag> {
 class HitFirst extends Error {}
 
 export interface Closing<V, A, Anlass> {
-  /** Null where it hits nobody, whatever the bookings are. */
+  /** Null if it cannot affect anybody. */
   readonly anlassOf: (values: V) => Anlass | null
   /**
    * Saves a change that affects nobody. @param stand the preview's token; empty if the change cannot affect
@@ -25,15 +25,14 @@ export interface Closing<V, A, Anlass> {
   readonly saved: (values: V) => Promise<A>
 }
 
-/** Requests the preview, and returns its token. */
+/** Sends a change that may affect bookings of others: shows them first, and saves it with the decisions about them. */
 export function closingOf<T extends SchliessTypes, V, A>(
   { propose, apply, useWords }: SchliessungArt<T>,
   { anlassOf, save, saved }: Closing<V, A, T['anlass']>,
 ) {
-  /** The questions of this form alone. */
   const asked = new WeakMap<HitFirst, Frage<T['vorschlag']>>()
 
-  /** Answers the name of what was looked at. */
+  /** Requests the preview, and returns its token. */
   async function look(anlass: T['anlass'], anew: boolean): Promise<string> {
     const vorschlag = await propose(anlass)
     if (vorschlag.anzahl === 0) return vorschlag.stand
