@@ -249,6 +249,14 @@ export const buchungSchema = z
     bucher: z.object({ name: z.string(), email: z.string() }).nullable(),
     zweite: z.object({ name: z.string(), email: z.string() }).nullable(),
     informationstext: z.string(),
+    storniertDurch: z
+      .enum(['abgesagt', 'nichtGekommen', 'unbestaetigt', 'haus'])
+      .nullable()
+      .optional()
+      .openapi({
+        description:
+          'Why it is cancelled: by its people or an admin, because nobody checked in, because nobody confirmed, or by a closure. Null while it is not; answers always have it.',
+      }),
     gehaltenBis: instant.nullable().openapi({ description: 'A cancelled booking can be undone until then.' }),
     gebuchtBis: instant
       .nullable()

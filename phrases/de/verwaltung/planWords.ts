@@ -23,6 +23,12 @@ export const planWords = {
     keine: 'Kein Platz passt zum Filter',
   },
   /** Of a day that is closed. */
+  verloren: {
+    abgesagt: 'Storniert durch die Verwaltung.',
+    nichtGekommen: 'Storniert: Bis zum Ende der Check-in-Zeit kam niemand.',
+    unbestaetigt: 'Storniert: Die zweite Person hat nicht rechtzeitig bestätigt.',
+    haus: 'Storniert, weil das Haus dann geschlossen oder der Platz außer Betrieb ist.',
+  },
   zu: {
     bis: 'Geschlossen bis einschließlich {{tag}}.',
     grund: 'Grund: {{grund}}',

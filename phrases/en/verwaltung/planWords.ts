@@ -24,6 +24,12 @@ export const planWords: Shape<typeof German> = {
     keine: 'No seat matches the filter',
   },
   /** Of a day that is closed. */
+  verloren: {
+    abgesagt: 'Cancelled by the administration.',
+    nichtGekommen: 'Cancelled: nobody came until the end of the check-in time.',
+    unbestaetigt: 'Cancelled: the second person did not confirm in time.',
+    haus: 'Cancelled because the house is closed then, or the seat is out of use.',
+  },
   zu: {
     bis: 'Closed until {{tag}} inclusive.',
     grund: 'Reason: {{grund}}',

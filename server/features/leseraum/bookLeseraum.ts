@@ -192,6 +192,7 @@ function withNames(
     zweite_zugesagt: null,
     gilt_seit: null,
     gehalten_bis: null,
+    storno_art: null,
     gehalten_status: null,
     gebucht_bis: null,
     ruecknahme_bis: null,

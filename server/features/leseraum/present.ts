@@ -67,6 +67,7 @@ export function presentBuchung(row: BuchungWithNames, viewer: Viewer): BuchungVi
     bucher: person(row.vorname1, row.nachname1, row.email1),
     zweite: secondOf(row, viewer),
     informationstext: row.informationstext,
+    storniertDurch: row.status === 'storniert' ? (row.storno_art ?? 'haus') : null,
     gehaltenBis: row.gehalten_bis?.toString() ?? null,
     gebuchtBis: row.gebucht_bis?.toString() ?? null,
     ruecknahmeBis: row.ruecknahme_bis?.toString() ?? null,

@@ -26,6 +26,7 @@ const selectBuchung = (mandantId: string) =>
       'b.informationstext',
       'b.gehalten_bis',
       'b.gehalten_status',
+      'b.storno_art',
       'b.gebucht_bis',
       'b.ruecknahme_bis',
       'b.pause_bis',

@@ -7,7 +7,7 @@ import { formatUhrzeit } from '../../../platform/format.ts'
 import { spokenPeriod, spokenTime } from '../../../platform/relativeTime.ts'
 import { seatCalled } from '../../../platform/texts/seatCalled.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { checkInOf, possibleOf, standOf } from '../model/buchungen.ts'
+import { checkInOf, isHeld, possibleOf, standOf } from '../model/buchungen.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { useSteps } from '../model/useSteps.ts'
 import { BookedTogether, type SerieAct, Stay } from '../slots.ts'
@@ -61,6 +61,7 @@ export function BuchungKarte({ buchung, raum, jetzt, onSerie }: BuchungKarteProp
         {t('buchungen.wo', { plan: buchung.grundriss, standort: buchung.standort })}
       </p>
       <NextOfBuchung buchung={buchung} jetzt={jetzt} zone={zone} />
+      {buchung.status === 'storniert' && !isHeld(buchung, jetzt) && <WhyLost buchung={buchung} />}
       <Buttons
         buchung={buchung}
         jetzt={jetzt}
@@ -78,6 +79,18 @@ export function BuchungKarte({ buchung, raum, jetzt, onSerie }: BuchungKarteProp
         </Suspense>
       )}
     </article>
+  )
+}
+
+/** Why a booking is cancelled that its people did not cancel. */
+function WhyLost({ buchung }: { readonly buchung: BuchungView }) {
+  const { t } = useTranslation('planWords')
+  const { storniertDurch, informationstext } = buchung
+  return (
+    <p className={classes.next}>
+      {t(`verloren.${storniertDurch ?? 'abgesagt'}`)}
+      {informationstext !== '' && ` ${informationstext}`}
+    </p>
   )
 }
 
@@ -143,7 +156,7 @@ export function Buttons({ buchung, jetzt, wann, onChange }: ButtonsProps) {
     { may: may.aendern, text: t('buchungen.aendern'), schritt: null, strong: false },
     { may: may.stornieren, text: cancelText, schritt: 'cancel', strong: false },
   ] as const
-  if (buchung.status === 'storniert' && buchung.gehaltenBis !== null) {
+  if (buchung.gehaltenBis !== null && isHeld(buchung, jetzt)) {
     const left = Math.max(
       0,
       Math.ceil((at(buchung.gehaltenBis).epochMilliseconds - jetzt.epochMilliseconds) / 1000),

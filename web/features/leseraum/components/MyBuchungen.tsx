@@ -11,7 +11,7 @@ import { listingOf } from '../../../ui/list/listing.ts'
 import { PrintFacts } from '../../../ui/print/PrintFacts.tsx'
 import { printPart } from '../../../ui/print/printPart.ts'
 import { OWN_ID } from '../model/address.ts'
-import { upcoming } from '../model/buchungen.ts'
+import { lostOf, upcoming } from '../model/buchungen.ts'
 import { useCancelBuchungen } from '../model/useCancelBuchungen.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { useOwnBuchungen } from '../model/useOwnBuchungen.ts'
@@ -27,6 +27,7 @@ export function MyBuchungen({ raum }: { readonly raum: Leseraum }) {
   const { vorname, nachname } = useSitzung().benutzer
   const [serie, setSerie] = useState<{ readonly of: BuchungView; readonly act: SerieAct } | null>(null)
   const items = query.data && upcoming(query.data, jetzt)
+  const lost = query.data === undefined ? [] : lostOf(query.data, jetzt)
   const bulk = useCancelBuchungen(items ?? [], jetzt, raum)
   return (
     <section className={classes.uebersicht} aria-labelledby={OWN_ID}>
@@ -39,7 +40,7 @@ export function MyBuchungen({ raum }: { readonly raum: Leseraum }) {
       <PrintFacts facts={[`${vorname} ${nachname}`]} />
       {bulk.bar}
       <List
-        listing={{ ...listingOf(query), items }}
+        listing={{ ...listingOf(query), items: items && inTurn(items, lost) }}
         keyOf={({ id }) => id}
         onSelectAll={bulk.onSelectAll}
         row={(buchung) => (
@@ -70,6 +71,9 @@ export function MyBuchungen({ raum }: { readonly raum: Leseraum }) {
     </section>
   )
 }
+
+const inTurn = (some: readonly BuchungView[], more: readonly BuchungView[]) =>
+  [some, more].flat().toSorted((a, b) => (a.von < b.von ? -1 : 1))
 
 function PrintButton() {
   const { t } = useTranslation('leseraum')

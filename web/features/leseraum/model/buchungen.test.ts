@@ -1,6 +1,6 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { describe, expect, it } from 'vitest'
-import { checkInOf, liveOf, possibleOf, standOf, upcoming } from './buchungen.ts'
+import { checkInOf, liveOf, lostOf, possibleOf, standOf, upcoming } from './buchungen.ts'
 
 const buchung: BuchungView = {
   id: '1',
@@ -41,6 +41,15 @@ describe('own bookings', () => {
     const held = { ...buchung, id: '3', status: 'storniert' as const, gehaltenBis: '2026-11-21T12:00:10Z' }
     expect(upcoming([later, held, buchung], at('12:00')).map((one) => one.id)).toEqual(['3', '1', '2'])
     expect(upcoming([later, held, buchung], at('15:00')).map((one) => one.id)).toEqual(['2'])
+  })
+
+  it('that were lost are told until they would have ended, and what one cancelled oneself is not', () => {
+    const gone = { ...buchung, status: 'storniert' as const, gehaltenBis: '2026-11-21T12:00:10Z' }
+    const late = { ...gone, id: '2', storniertDurch: 'nichtGekommen' as const }
+    const own = { ...gone, id: '3', storniertDurch: 'abgesagt' as const }
+    const taken = { ...own, id: '4', informationstext: 'Wasserschaden' }
+    const of = (time: string) => lostOf([gone, late, own, taken], at(time)).map(({ id }) => id)
+    expect([of('12:00'), of('13:20'), of('15:00')]).toEqual([[], ['2', '4'], []])
   })
 
   it('are shown as long as their early end can be undone', () => {

@@ -17,6 +17,18 @@ export function upcoming(buchungen: readonly BuchungView[], now: Temporal.Instan
     .toSorted((a, b) => compare(at(a.von), at(b.von)))
 }
 
+/**
+ * The bookings that their people lost without cancelling them, until they would have ended: nobody confirmed or
+ * checked in, or the house cancelled.
+ */
+export function lostOf(buchungen: readonly BuchungView[], now: Temporal.Instant): BuchungView[] {
+  return buchungen
+    .filter((one) => one.status === 'storniert' && !isHeld(one, now) && compare(now, at(one.bis)) < 0)
+    .filter(({ storniertDurch, informationstext }) =>
+      storniertDurch === 'abgesagt' ? informationstext !== '' : storniertDurch != null,
+    )
+}
+
 /** A cancelled booking that can still be undone. */
 export function isHeld(buchung: Pick<BuchungView, 'status' | 'gehaltenBis'>, now: Temporal.Instant): boolean {
   return (
