@@ -55,6 +55,9 @@ const OURS = `
     where p.proowner = 'platzwart_owner'::regrole and p.pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
   union all
+  select format('drop collation if exists %s cascade', c.oid::regcollation) from pg_collation c
+    where c.collowner = 'platzwart_owner'::regrole and c.collnamespace = 'public'::regnamespace
+  union all
   select format('drop schema %I cascade', n.nspname) from pg_namespace n
     where n.nspowner = 'platzwart_owner'::regrole and n.nspname in ('auth', 'pgboss', 'platzwart_meta')`
 
