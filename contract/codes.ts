@@ -1,24 +1,24 @@
 import * as kinds from '@platzwart/domain/codesOfKinds'
 import { ISSUE_CODES } from '@platzwart/domain/issueCodes'
 
-/** Errors outside the rules: at the door, in the request, in the store. */
+/** What can go wrong around the rules: at the door, in the request, in the store. */
 const PROBLEM_CODES = [
-  'anfrage.ungueltig', // input of the wrong shape; issues name the fields
+  'anfrage.ungueltig', // the input does not have the declared shape; issues name the fields
   'anfrage.unlesbar', // not JSON
   'anfrage.zuTief',
-  'anfrage.unspeicherbar', // the database refused what no rule refused
+  'anfrage.unspeicherbar', // the database refused what no rule had
   'anfrage.zuGross',
   'anfrage.inhaltstyp',
   'anfrage.herkunft', // cross-site
   'anfrage.zuViele',
-  'anfrage.hostUnbekannt', // 421: unknown host
+  'anfrage.hostUnbekannt', // 421: nobody has set up this host
   'anfrage.schluesselVerbraucht', // same Idempotency-Key, other request
   'anfrage.versionFehlt',
   'anfrage.versionVeraltet', // stale If-Match
-  'mail.keinServer', // no mail server is configured
-  'mail.einmaligerLink', // its link was used, has expired, or was never stored
-  'mail.ueberholt', // its recipient knows a later state, or it is no longer true
-  'mail.niemand', // its recipient no longer gets mails
+  'mail.keinServer', // there is none that could send it
+  'mail.einmaligerLink', // its link is used, expired, or was never kept
+  'mail.ueberholt', // its receiver knows a later state, or it is no longer true
+  'mail.niemand', // its receiver is written to no more
   'feld.fehlt',
   'feld.typ',
   'feld.zuLang',
@@ -26,7 +26,7 @@ const PROBLEM_CODES = [
   'feld.zuKlein',
   'feld.zuGross',
   'feld.format',
-  'feld.link', // a link that would lead others elsewhere, or reveal a password
+  'feld.link', // a link that leads nobody else there, or gives a password away
   'feld.steuerzeichen',
   'feld.unbekannt',
   'feld.auswahl',
@@ -35,35 +35,35 @@ const PROBLEM_CODES = [
   'sitzung.keine', // no session
   'sitzung.ungueltig', // invalid session
   'sitzung.abgelaufen',
-  'sitzung.inaktiv', // the person is not aktiv
+  'sitzung.inaktiv', // person is not aktiv
   'sitzung.fremd', // no person of this Mandant
-  'sitzung.nochmal', // not re-authenticated
+  'sitzung.nochmal', // not shown again who it is
   'sitzung.falsch', // wrong e-mail or password
   'sitzung.angabenFehlen', // needs an email or phone plus a password
   'sitzung.telefonNichtMoeglich',
   'sitzung.passwortSchwach',
   'sitzung.codeUngueltig', // missing or invalid code
-  'sitzung.codeFremd', // the link belongs to another account than the signed-in one
+  'sitzung.codeFremd', // the link belongs to another account than the one that is signed in
   'sitzung.emailUngueltig',
-  'sitzung.emailGleich', // it is already the account's address
-  'sitzung.faktorFalsch', // wrong or used code of a second factor
-  'sitzung.faktorFehlt', // a second factor must be set up
-  'sitzung.faktorNoetig', // the house requires one
-  'sitzung.schrittVorbei', // the second step of a sign-in without its first
-  'sitzung.passkeyFalsch', // unknown, removed, or not for this address
-  'sitzung.passkeyVorbei', // its challenge was used or has expired
-  'sitzung.passkeyVoll', // the account has the maximum number
-  'sitzung.passkeyVergeben', // the device already has one for the account
-  'sitzung.passkeyNichtHier', // browsers create none at this address
-  'sitzung.passkeyAbgebrochen', // cancelled by the person or the browser
-  'sitzung.passkeyUnbekannt', // the browser has none
-  'sitzung.passkeyUnsicher', // the page was not loaded over HTTPS
-  'sitzung.zweitfaktor', // correct password, second factor required
+  'sitzung.emailGleich', // it is the account's address already
+  'sitzung.faktorFalsch', // the code of a second factor is wrong or was used
+  'sitzung.faktorFehlt', // a second factor has to be set up
+  'sitzung.faktorNoetig', // the house asks for one
+  'sitzung.schrittVorbei', // the second step of a sign-in without the first
+  'sitzung.passkeyFalsch', // of nobody here, removed, or not from this address
+  'sitzung.passkeyVorbei', // its challenge was used, or is too old
+  'sitzung.passkeyVoll', // as many as an account may have
+  'sitzung.passkeyVergeben', // the device has one of the account already
+  'sitzung.passkeyNichtHier', // browsers make none at this address
+  'sitzung.passkeyAbgebrochen', // the person, or the browser, has ended it
+  'sitzung.passkeyUnbekannt', // the browser knows none
+  'sitzung.passkeyUnsicher', // the page did not come by https
+  'sitzung.zweitfaktor', // the password was right, and more is asked for
   'sitzung.hausGewechselt', // the session is in another house than the page
-  'sitzung.personGewechselt', // the session belongs to another person than the page shows
-  'sitzung.hausNichtHier', // the house has its own address
+  'sitzung.personGewechselt', // the session is somebody else's than the page shows
+  'sitzung.hausNichtHier', // the house has an address of its own
   'sitzung.hausNeuAnmelden', // the session is too old for the house
-  'sitzung.nichtFrisch', // an account without a password whose sign-in is too old
+  'sitzung.nichtFrisch', // an account without a password, and the sign-in was long ago
   'sitzung.adressfehler', // error parameters in the URL
   'sitzung.ketteNichtUnterstuetzt', // unsupported chain
   'sitzung.benutzerMussExistieren', // 'Ein Benutzer muss existieren'
@@ -76,86 +76,91 @@ const PROBLEM_CODES = [
   'guard.noBenutzer', // 'no benutzer'
   'guard.noObjektPflege', // 'no objektPflege'
   'mandant.unbekannt',
-  'mandant.domainReserviert', // an address, or a host of the installation or of any machine
+  'mandant.domainReserviert', // an address, or the host of the installation or of any machine
   'mandant.domainVergeben',
-  'mandant.gesperrt', // suspended by an operator: nobody can sign in
-  'mandant.nameStimmtNicht', // typed to confirm the deletion of a house
-  'mandant.offen', // only a closed house can be deleted
-  'mandant.ohneZugriff', // operators may have the house's data only if its administration allows it
-  'mandant.hatAnmeldungen', // people of the house have signed in: they are managed by the house itself
-  'mandant.modulOhneSeiten', // switched on, although this version has no pages for it
+  'mandant.gesperrt', // suspended by an operator: nobody gets in
+  'mandant.nameStimmtNicht', // typed to have a house deleted
+  'mandant.offen', // only a closed house is deleted
+  'mandant.ohneZugriff', // the house's administration lets operators have its data, nobody else
+  'mandant.hatAnmeldungen', // somebody of the house has been here: its people are its own business
+  'mandant.modulOhneSeiten', // switched on, and no version has pages for it
   'mandant.zoneUnbekannt',
-  'mandant.zoneBelegt', // bookings would move to other days
+  'mandant.zoneBelegt', // what is booked would lie on other days than it was booked for
   'mandant.akzentKontrast',
-  'live.zuVieleFenster', // too many windows of a person, each with a live stream
+  'live.zuVieleFenster', // a person's windows, each with a stream of live changes
   'datei.fehlgeschlagen', // 'Error uploading the file' and the reason
   'datei.typ', // not png, jpg or pdf by its content
-  'datei.heicUnlesbar', // a HEIC photo that cannot be decoded
+  'datei.heicUnlesbar', // a telephone's photograph that cannot be decoded
   'datei.keinLogo', // not png, jpg, webp or svg by its content
-  'datei.skript', // active SVG
+  'datei.skript', // a drawing that does or fetches something
   'datei.zuGross',
   'datei.zuVielePixel',
-  'datei.ganzZuGross', // too many pixels of a picture that must be decoded as a whole
-  'datei.zuLang', // one edge of a picture
+  'datei.ganzZuGross', // too many pixels of a picture that must be held as a whole
+  'datei.zuLang', // one side of a picture
   'datei.zeichnungZuGross',
   'datei.zuVieleSeiten',
-  'datei.zuVielSpeicher', // needed for drawing it
+  'datei.zuVielSpeicher', // that drawing it would take
   'datei.zuLangsam',
-  'datei.kennwort', // password-protected
+  'datei.kennwort', // asks for one before it opens
   'datei.unlesbar',
   'datei.leer',
-  'datei.seite', // no such page in the document
+  'datei.seite', // a document has no page of this number
   'datei.seiteLeer',
-  'datei.seiteUnsichtbar', // a page whose contents are invisible
+  'datei.seiteUnsichtbar', // has something of which nothing is to be seen
   'datei.bildUnlesbar', // on a page of a document
   'datei.inGebrauch', // a record refers to it
-  'beispiel.mehrGebucht', // more sample bookings than announced
-  'beispiel.loeschsperre', // a legal hold covers something that would be deleted
-  'hausdatei.fremd', // not the file of a house, or truncated in its header
-  'hausdatei.neuer', // written in a newer format
-  'hausdatei.schema', // of another version
-  'hausdatei.tabellen', // contains an unknown table
+  'beispiel.mehrGebucht', // of the samples, than was said to go with them
+  'beispiel.loeschsperre', // a legal hold lies on what would go with the samples
+  'hausdatei.fremd', // no file of a house, or cut off before it says what it is
+  'hausdatei.neuer', // written by a newer program in another form
+  'hausdatei.schema', // of another version of the program
+  'hausdatei.tabellen', // has something that no house has
   'hausdatei.gepackt', // unpacks to more than a house can be
-  'hausdatei.regel', // intact, but a row violates the API's rules
+  'hausdatei.regel', // whole, and a row is not as the API takes it
   'hausdatei.nichtGesehen', // not in the store of the server that took the job
-  'hausdatei.beschaedigt', // truncated or modified
-  'hausdatei.inhalt', // intact, but its contents violate a rule
+  'hausdatei.beschaedigt', // cut off, or changed since it was written
+  'hausdatei.inhalt', // whole, and against a rule of what it has
   'hausdatei.zuGross',
   'hausdatei.leer',
   'hausdatei.abgebrochen',
-  'hausdatei.nichtDa', // not ready, failed, or deleted after a day
-  'datenauskunft.abgelaufen', // the ticket has expired, belongs to another session, or is invalid
-  'standort.hatGrundrisse', // a location in use cannot be deleted
+  'hausdatei.nichtDa', // not ready, failed, or gone after a day
+  'datenauskunft.abgelaufen', // the ticket is too old, of another session, or none of ours
+  'standort.hatGrundrisse', // a location where something stands cannot be deleted
   'standort.hatFahrzeuge',
   'abstellplatz.inGebrauch',
   'ausstattung.inGebrauch',
   'modul.aus',
-  'anzeigegeraet.keines', // the caller is not a screen
-  'anzeigegeraet.ungueltig', // its token was revoked, or belongs to another house
-  'anzeigegeraet.andereArt', // only another kind of screen may
-  'kopplung.codeForm', // malformed code
-  'kopplung.codeFalsch', // no screen of this house shows it (any more)
-  'kopplung.benutzt', // somebody was faster
-  'kopplung.zuViele', // too many wrong codes
-  'geraet.dienstFremd', // not a browser maker's push service
-  'team.ausgeschaltet', // the house does not show colleagues to each other
-  'personalrat.nichtNachPersonen', // filtering by person is not allowed
-  'protokoll.zuViele', // too many changes for one file
+  'anzeigegeraet.keines', // who asks is no screen
+  'anzeigegeraet.ungueltig', // its token was revoked, or is another house's
+  'anzeigegeraet.andereArt', // a screen of another kind may
+  'kopplung.codeForm', // no code could look like it
+  'kopplung.codeFalsch', // no screen of this house shows it, or not any more
+  'kopplung.benutzt', // somebody was quicker
+  'kopplung.zuViele', // wrong codes
+  'token.ungueltig', // not an API token of this house, or revoked
+  'token.abgelaufen',
+  'token.umfangFehlt', // the token is not for this
+  'token.nichtErlaubt', // the house has switched tokens off
+  'token.zuViele', // as many as a person may have
+  'geraet.dienstFremd', // not the push service of a browser's maker
+  'team.ausgeschaltet', // colleagues do not see each other in this house
+  'personalrat.nichtNachPersonen', // nobody is looked for by what they booked
+  'protokoll.zuViele', // changes for one file
   'nichtGefunden',
   'seite.nichtGefunden', // 'Page not found: {path}'
   'methode.nichtErlaubt',
   'konflikt.gleichzeitig',
-  'demo.nurHier', // 421: the implicit demo answers only its own machine
+  'demo.nurHier', // 421: the demo that nobody asked for answers its own machine
   'server.fehler',
   'server.beschaeftigt',
-  'haus.wirdGeaendert', // 503: an import or a closure holds the configuration's lock
-  'server.speicherVoll', // no space on the disk or in the object store
+  'haus.wirdGeaendert', // 503: an import or a closure holds what bookings stand on
+  'server.speicherVoll', // no room on the disk or in the object store
 ] as const
 
-/** Codes outside the kinds of booking. */
+/** Codes that belong to no kind of booking. */
 export const HOUSE_CODES = [...ISSUE_CODES, ...PROBLEM_CODES] as const
 
 export const CODES = [...HOUSE_CODES, ...Object.values(kinds).flat()]
 
-/** Codes are keys of `phrases`: one without a text does not compile. */
+/** A code is a key of `phrases`: one without a text does not compile. */
 export type Code = (typeof CODES)[number]

@@ -62,6 +62,12 @@ const BESTAENDE = {
     rechtsgrund: 'nutzung',
     leser: ['selbst'],
   },
+  zugriffstoken: {
+    abschnitt: 'konto',
+    frist: AS_LONG_AS.person,
+    rechtsgrund: 'nutzung',
+    leser: ['selbst', 'benutzer_pflegen', 'customizing_mandant_pflege'],
+  },
   ...rooms,
   ...cars,
   einfuhr: {

@@ -299,6 +299,8 @@ export const EINSTELLUNGEN = {
   'system.altseiteMuster': { ...string(''), ...system },
   /** Everybody with a password here needs a second factor. */
   'system.zweitfaktor': { ...boolean(false, 'any'), ...system, ...ofPeople },
+  /** Whether programs may act for people by API tokens. */
+  'system.apiToken': { ...boolean(true, 'any'), ...system },
 } as const satisfies Record<string, Option<WertType, unknown>>
 
 export type EinstellungName = keyof typeof EINSTELLUNGEN

@@ -167,7 +167,7 @@ test('The head of a house without cars finds by the menu where second persons ar
   const { titel } = abschnitt.zweitePerson
   await page.goto(PAGE.heute)
   await page.getByRole('banner').getByRole('link', { name: texts.shell.menue.admin, exact: true }).click()
-  await page.getByRole('link', { name: texts.shell.menue.einstellungen, exact: true }).click()
+  await page.getByRole('link', { name: texts.verwaltung.name.einstellungen, exact: true }).click()
   await page.getByRole('link', { name: beginning(titel) }).click()
   const settings = await new EinstellungenPage(page, texts).arrived()
   const section = settings.section(titel)

@@ -10,7 +10,7 @@ test('Whoever administers a house finds a page by its group, by what they call i
 }) => {
   const { page } = await signIn('leitung')
   const shell = new Shell(page, texts)
-  const { menue } = texts.shell
+  const { name: menue } = texts.verwaltung
   await page.goto(PAGE.admin)
   await settled(page)
   await expect(shell.main.getByRole('navigation')).toHaveCount(0)
@@ -40,7 +40,7 @@ test('On a phone the navigation of the administration is behind a button that sa
   const { page } = await signIn('leitung')
   await page.setViewportSize({ width: 360, height: 740 })
   const shell = new Shell(page, texts)
-  const { menue } = texts.shell
+  const { name: menue } = texts.verwaltung
   await page.goto(PAGE.adminBenutzer)
   await settled(page)
   await expect(shell.adminPages).toContainText(menue.benutzer)

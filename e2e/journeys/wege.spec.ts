@@ -235,7 +235,7 @@ test('The fleet manager comes to the care of the fleet by the Tab key, and the h
   await expect(page).toHaveURL(PAGE.admin)
   await expect(main.locator('[aria-current]')).toHaveText([menue.admin])
   const tabs = page.getByRole('navigation', { name: menue.admin, exact: true })
-  await tabTo(tabs.getByRole('link', { name: menue.auftraege }))
+  await tabTo(tabs.getByRole('link', { name: texts.verwaltung.name.auftraege }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(PAGE.adminAuftraege)
   await loaded(page)

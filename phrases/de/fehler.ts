@@ -306,6 +306,12 @@ export const fehler = {
   'kopplung.benutzt': 'Mit diesem Code wurde der Bildschirm eben schon gekoppelt.',
   'kopplung.zuViele':
     'Zu viele falsche Codes. In {{minuten}} min geht es weiter, mit dem Code, den der Bildschirm dann zeigt.',
+  'token.ungueltig': 'Dieses Zugriffstoken gilt hier nicht. Vielleicht wurde es widerrufen.',
+  'token.abgelaufen': 'Dieses Zugriffstoken ist abgelaufen.',
+  'token.umfangFehlt': 'Dieses Zugriffstoken ist dafür nicht da. Nötig wäre: {{umfang}}.',
+  'token.nichtErlaubt': 'Das Haus lässt keine Zugriffstoken zu.',
+  'token.zuViele':
+    'Mehr als {{max}} Zugriffstoken kann eine Person nicht haben. Bitte zuerst eines widerrufen.',
   'geraet.dienstFremd':
     'Mitteilungen gehen nur über die Dienste von Chrome, Edge, Firefox und Safari; dieser Browser nennt einen anderen.',
   'team.ausgeschaltet':

@@ -285,6 +285,11 @@ export const fehler: Shape<typeof German> = {
   'kopplung.benutzt': 'The screen has just been paired with this code.',
   'kopplung.zuViele':
     'Too many wrong codes. It goes on in {{minuten}} min, with the code that the screen shows then.',
+  'token.ungueltig': 'This API token is not valid here. It may have been revoked.',
+  'token.abgelaufen': 'This API token has expired.',
+  'token.umfangFehlt': 'This API token is not for that. It would need: {{umfang}}.',
+  'token.nichtErlaubt': 'This house does not allow API tokens.',
+  'token.zuViele': 'Nobody can have more than {{max}} API tokens. Please revoke one first.',
   'geraet.dienstFremd':
     'Notifications go through the services of Chrome, Edge, Firefox and Safari only; this browser names another one.',
   'team.ausgeschaltet':

@@ -10,6 +10,7 @@ export type Purpose =
   | 'kopplungscode'
   | 'platz'
   | 'unsubscribe'
+  | 'zugriffstoken'
   | 'zusage'
 
 /** HMAC-SHA256 of purpose and words, as 43 characters of base64url. */

@@ -17,6 +17,7 @@ import { OWN_DATA_SAMPLES } from './people/ownDataSamples.ts'
 import { PEOPLE_SAMPLES } from './people/samples.ts'
 import { SERIE_SAMPLES } from './people/serieSamples.ts'
 import { TEAM_SAMPLES } from './people/teamSamples.ts'
+import { TOKEN_SAMPLES } from './people/tokenSamples.ts'
 import { WARTELISTE_SAMPLES } from './people/wartelisteSamples.ts'
 import { ANKUNFT_SAMPLES } from './rows/ankunftSamples.ts'
 import { BILD_SAMPLES } from './rows/bildSamples.ts'
@@ -139,6 +140,7 @@ export async function sampleOf(operation: DocumentedOperation, house: House) {
 /** One for each operation of the document. */
 const SAMPLES: Record<string, Sample> = {
   ...ANZEIGEGERAET_SAMPLES,
+  ...TOKEN_SAMPLES,
   ...FAHRER_SAMPLES,
   ...PEOPLE_SAMPLES,
   ...LOGO_SAMPLES,

@@ -12,6 +12,8 @@ export const GATES: Readonly<Record<string, string>> = {
   'server/platform/sitzung/openGast.ts': 'the host, for what the login page may know',
   'server/platform/sitzung/openAnzeigegeraet.ts':
     'the token of a screen: signed by this installation, and of a screen that the house has',
+  'server/platform/sitzung/openZugriff.ts':
+    'an API token: signed by this installation, known to the house, not expired, of an active person',
   'server/platform/sitzung/openSigned.ts':
     'the person and the house that stand in what this installation has signed',
   'server/features/kalender/openLink.ts':

@@ -46,10 +46,19 @@ export const PARTS: readonly NamedPart[] = [
   { name: 'admin', route: '/haus/verwaltung' },
 ]
 
-const isOf = (part: string) => (entry: Entry) => entry.part === part
+type PageOf<P extends string> = Extract<MenuEntry, { readonly part: P }>
+
+/** A page of the administration; their names come with its texts. */
+export type AdminPage = PageOf<'admin'>
+
+function isOf<P extends string>(part: P) {
+  return (entry: Entry): entry is PageOf<P> => entry.part === part
+}
+
+export const isAdminPage = isOf('admin')
 
 /** A part's pages that are open to the person, in the order of their menu, which is that of the tabs. */
-export function pagesOf(part: string, menue: readonly string[]): readonly MenuEntry[] {
+export function pagesOf<P extends string>(part: P, menue: readonly string[]): readonly PageOf<P>[] {
   return menue.flatMap((id) => entryOf(id) ?? []).filter(isOf(part))
 }
 

@@ -182,8 +182,8 @@ export class FirstRoom {
 
   /** Back on the list of what is missing; it says what people can do. */
   async expectToldIn(text: string): Promise<void> {
-    const { einrichtung, shell } = this.#texts
-    await this.#open(shell.menue.einrichten, einrichtung.titel)
+    const { einrichtung, verwaltung } = this.#texts
+    await this.#open(verwaltung.name.einrichten, einrichtung.titel)
     await expect(this.#page.getByText(text)).toBeVisible()
     await expectAccessible(this.#page)
   }
@@ -191,7 +191,7 @@ export class FirstRoom {
   /** The link that the invitation shows, where no mail server is set up. */
   async invite(guest: Guest, gruppe: string): Promise<string> {
     const { titel, angaben, einladung, einladen } = this.#texts.benutzer
-    await this.#open(this.#texts.shell.menue.benutzer, titel)
+    await this.#open(this.#texts.verwaltung.name.benutzer, titel)
     await this.#press('button', einladen)
     const dialog = this.#page.getByRole('dialog', { name: einladung.titel })
     for (const name of ['vorname', 'nachname', 'email'] as const)

@@ -20,8 +20,8 @@ export class FirstRules {
   /** Those of the year in which the house will be open longest, of the Land in which the location is. */
   async closeOnHolidays(): Promise<void> {
     const { page, texts, press } = this.#hands
-    const { oeffnungsjahr: words, shell } = texts
-    await this.#open(shell.menue.sonderoeffnungszeiten)
+    const { oeffnungsjahr: words, verwaltung } = texts
+    await this.#open(verwaltung.name.sonderoeffnungszeiten)
     const land = page.getByRole('combobox', { name: filled(words.feiertage.landName, { name: PLACE }) })
     await land.selectOption(words.land.NW)
     await settled(page)
@@ -39,15 +39,15 @@ export class FirstRules {
   /** A group that may book three days ahead. */
   async restrictGroup(): Promise<void> {
     const { page, texts, press } = this.#hands
-    const { berechtigung, einstellung, einstellungPflege: words, shell } = texts
-    await this.#open(shell.menue.gruppen)
+    const { berechtigung, einstellung, einstellungPflege: words, verwaltung } = texts
+    await this.#open(verwaltung.name.gruppen)
     await press('button', berechtigung.gruppen.neu)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: berechtigung.form.name }).fill(GUESTS)
     await press('button', berechtigung.form.anlegen)
     await expect(dialog).toBeHidden()
 
-    await this.#open(shell.menue.einstellungen)
+    await this.#open(verwaltung.name.einstellungen)
     await press('link', words.reiter.ausnahmen)
     await press('button', words.ausnahmen.neu)
     const option = einstellung.raum.tageImVoraus.name

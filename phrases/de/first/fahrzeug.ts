@@ -7,7 +7,6 @@ export const first = {
     freigaben: 'Sonderfahrten freigeben',
     fuehrerschein: 'Führerschein',
     fahrzeugEinstellungen: 'Fahrzeug-Einstellungen',
-    fahrzeugeAdmin: 'Fuhrpark verwalten',
   },
 }
 

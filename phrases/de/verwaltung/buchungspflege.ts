@@ -114,8 +114,6 @@ export const buchungspflege = {
   verlegen: {
     titel: 'Fahrt verlegen',
     fahrzeug: 'Fahrzeug',
-    grundHilfe: 'Steht in der Mail an alle Betroffenen.',
-    unveraendert: 'Bitte ein anderes Fahrzeug oder eine andere Zeit wählen.',
     stattdessen: 'Stattdessen möglich',
     angebot: '{{wagen}}, {{wann}}',
     mail: 'Wer fährt und wer gebucht hat, bekommt eine Mail mit dem Grund.',

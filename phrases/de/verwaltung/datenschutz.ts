@@ -207,6 +207,11 @@ export const datenschutz = {
       was: 'Auf welchem Gerät jemand Mitteilungen eingeschaltet hat und wann; die Adresse beim Dienst des Browserherstellers und die Schlüssel, mit denen nur dieses Gerät sie lesen kann.',
       wozu: 'Damit jemand sofort erfährt, was nicht warten kann. Der Dienst des Browserherstellers befördert die Mitteilung verschlüsselt.',
     },
+    zugriffstoken: {
+      titel: 'Zugriffstoken',
+      was: 'Welchen Programmen jemand erlaubt hat, in seinem Namen zu handeln: wie das Token heißt, wofür es da ist, wann es angelegt wurde, bis wann es gilt, an welchem Tag es zuletzt benutzt wurde, und seine Prüfsumme; es selbst nicht.',
+      wozu: 'Damit Programme im Namen einer Person handeln können und sie das jederzeit beenden kann.',
+    },
     einfuhr: {
       titel: 'Eingelesene Dateien',
       was: 'Eine Tabelle mit Personen, Plätzen, Fahrzeugen oder Buchungen, wer sie brachte, ihre Zeilen und was aus jeder würde.',

@@ -28,6 +28,10 @@ export const einstellung = {
         name: 'Zweiter Faktor für alle',
         text: 'Wer sich mit Passwort anmeldet, braucht auch den Code einer App oder einen Passkey. Wer noch keinen hat, richtet ihn bei der nächsten Anmeldung ein. Für einzelne Rollen lässt er sich bei der Rolle verlangen.',
       },
+      apiToken: {
+        name: 'Zugriffstoken für Programme',
+        text: 'Jede Person kann Programmen mit einem Zugriffstoken erlauben, in ihrem Namen zu lesen oder zu buchen. Ausgeschaltet gilt keiner mehr, auch kein vorhandener.',
+      },
       startseite: { name: 'Startseite', text: 'Wohin die Anmeldung führt, wenn das Haus den Bereich hat.' },
     },
   },

@@ -9,6 +9,5 @@ export const first: Shape<typeof German> = {
     freigaben: 'Approve special trips',
     fuehrerschein: 'Driving licence',
     fahrzeugEinstellungen: 'Vehicle settings',
-    fahrzeugeAdmin: 'Maintain the fleet',
   },
 }

@@ -116,8 +116,6 @@ export const buchungspflege: Shape<typeof German> = {
   verlegen: {
     titel: 'Move a trip',
     fahrzeug: 'Vehicle',
-    grundHilfe: 'Stands in the mail to everybody concerned.',
-    unveraendert: 'Please choose another vehicle or another time.',
     stattdessen: 'Possible instead',
     angebot: '{{wagen}}, {{wann}}',
     mail: 'Whoever drives and whoever booked gets a mail with the reason.',

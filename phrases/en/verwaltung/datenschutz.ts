@@ -209,6 +209,11 @@ export const datenschutz: Shape<typeof German> = {
       was: 'On which device somebody has switched notifications on, and when; its address at the service of the browser’s maker, and the keys with which that device alone can read them.',
       wozu: 'So that somebody hears at once what cannot wait. The service of the browser’s maker carries the notification encrypted.',
     },
+    zugriffstoken: {
+      titel: 'API tokens',
+      was: 'Which programs somebody allows to act in their name: what the token is called, what it is for, when it was created, until when it is valid, on which day it was last used, and its checksum; not the token itself.',
+      wozu: 'So that programs can act for a person, who can end this at any time.',
+    },
     einfuhr: {
       titel: 'Files that are read in',
       was: 'A table of people, seats, vehicles or bookings, who brought it, its lines, and what each would come to.',

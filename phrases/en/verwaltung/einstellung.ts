@@ -27,6 +27,10 @@ export const einstellung: Shape<typeof german> = {
         name: 'Second factor for everybody',
         text: 'Whoever signs in with a password needs the code of an app or a passkey, too. Whoever has none sets one up at the next sign-in. For single roles it can be asked for at the role.',
       },
+      apiToken: {
+        name: 'API tokens for programs',
+        text: 'Everybody can let programs read or book in their name with an API token. When this is off, no token is valid, not even an existing one.',
+      },
       startseite: { name: 'Start page', text: 'Where signing in leads, if the house has that part.' },
     },
   },

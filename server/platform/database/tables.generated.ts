@@ -2640,6 +2640,45 @@ export interface Wiederholschluessel {
   version: number | null;
 }
 
+export interface Zugriffstoken {
+  /**
+   * Valid until.
+   */
+  ablauf: Temporal.Instant;
+  /**
+   * Created at.
+   */
+  angelegt: Temporal.Instant;
+  /**
+   * The person that it acts for.
+   */
+  benutzer_id: string;
+  /**
+   * Last used on this day (UTC); null where it never was.
+   */
+  benutzt: Temporal.PlainDate | null;
+  /**
+   * UUIDv7; part of the token.
+   */
+  id: string;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * What its person calls it.
+   */
+  name: string;
+  /**
+   * SHA-256 of the secret in the token (base64url).
+   */
+  pruefwert: string;
+  /**
+   * What it is for: tags of operations, each to read (buchung.lesen) or to read and write (buchung.schreiben).
+   */
+  umfang: string[];
+}
+
 export interface DB {
   abstellplatz: Abstellplatz;
   anzeigegeraet: Anzeigegeraet;
@@ -2698,4 +2737,5 @@ export interface DB {
   tagesmarke: Tagesmarke;
   warteplatz: Warteplatz;
   wiederholschluessel: Wiederholschluessel;
+  zugriffstoken: Zugriffstoken;
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { readSitzungCookie } from '../sitzung/cookie.ts'
 import { isShownPerson } from '../sitzung/isShownPerson.ts'
 import { placeIn } from '../sitzung/place.ts'
+import { bearerOf, parseToken, TOKEN_PREFIX, type Zugriffstoken } from '../sitzung/zugriffstoken.ts'
 import { hostname } from './caller.ts'
 import type { AppEnv } from './env.ts'
 import { ProblemError } from './problem.ts'
@@ -48,7 +49,19 @@ async function refuseOtherPerson(c: Context<AppEnv>, deps: Deps): Promise<void> 
   throw new ProblemError({ status: 409, code: 'sitzung.personGewechselt' })
 }
 
-/** Sets request id, language, the host's Mandant and the session token. */
+/**
+ * The API token of a request; null without one.
+ * @throws ProblemError 401 for an invalid one: the request must not fall back to a cookie that happens to be there
+ */
+function readZugriff(c: Context<AppEnv>, secret: string): Zugriffstoken | null {
+  const bearer = bearerOf(c.req.header('authorization'))
+  if (!bearer?.startsWith(TOKEN_PREFIX)) return null
+  const token = parseToken(bearer, secret)
+  if (token === null) throw new ProblemError({ status: 401, code: 'token.ungueltig' })
+  return token
+}
+
+/** Sets request id, language, the host's Mandant, and the API token or the session token. */
 export function requestContext(deps: Deps): MiddlewareHandler<AppEnv> {
   const { domains, secret, secure } = deps
   return async (c, next) => {
@@ -56,7 +69,9 @@ export function requestContext(deps: Deps): MiddlewareHandler<AppEnv> {
     c.set('requestId', given && REQUEST_ID.test(given) ? given : uuidv7())
     c.set('sprache', languageOf(c.req.header('accept-language')))
     c.set('hostMandantId', await domains.mandantOf(hostname(c.get('host'))))
-    c.set('token', readSitzungCookie(c.req.header('cookie'), secret, secure))
+    const zugriff = readZugriff(c, secret)
+    c.set('zugriff', zugriff)
+    c.set('token', zugriff ? null : readSitzungCookie(c.req.header('cookie'), secret, secure))
     refuseOtherHouse(c)
     await refuseOtherPerson(c, deps)
     return next()

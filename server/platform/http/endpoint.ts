@@ -1,3 +1,4 @@
+import { allowsOperation } from '@platzwart/domain/zugriffstoken/umfang'
 import type { Language } from '@platzwart/phrases/phrases'
 import type { Context } from 'hono'
 import { Rollback } from '../database/rollback.ts'
@@ -8,7 +9,8 @@ import type { Person } from '../konfiguration/person.ts'
 import { type Hide, hidesNames } from '../konfiguration/personalrat.ts'
 import { requireModul } from '../konfiguration/requireModul.ts'
 import { showAddresses } from '../shownAddress.ts'
-import { type AheadStatement, type EarlyWork, openSitzung } from '../sitzung/openSitzung.ts'
+import { type AheadStatement, type EarlyWork, type OpenSitzung, openSitzung } from '../sitzung/openSitzung.ts'
+import { openZugriff } from '../sitzung/openZugriff.ts'
 import type { Place } from '../sitzung/place.ts'
 import type { AppEnv } from './env.ts'
 import { entityTag, matches } from './etag.ts'
@@ -49,6 +51,18 @@ function checkPart({ modul, anyOf }: Asked, person: Person, konfiguration: Konfi
   if (anyOf && !anyOf.some((name) => person.berechtigungen.has(name))) {
     throw new ProblemError({ status: 403, code: 'recht.fehlt', data: { rechte: [...anyOf] } })
   }
+}
+
+/** Limits an API token to what its person created it for, whatever rights they have. */
+function checkUmfang({ tag, writes }: Policy, umfang: readonly string[]): void {
+  if (allowsOperation(umfang, tag, writes)) return
+  const noetig = `${tag}.${writes ? 'schreiben' : 'lesen'}`
+  throw new ProblemError({ status: 403, code: 'token.umfangFehlt', data: { umfang: noetig } })
+}
+
+function checkTokens({ einstellungen }: Person): void {
+  if (!einstellungen['system.apiToken'].value)
+    throw new ProblemError({ status: 403, code: 'token.nichtErlaubt' })
 }
 
 /** People who need a second factor and have none must set one up first; nothing else is open to them. */
@@ -110,6 +124,11 @@ export function tokenOf(c: Context<AppEnv>): string {
   return token
 }
 
+/** Requires a session cookie or an API token. @throws ProblemError 401 without either */
+function requireCredentials(c: Context<AppEnv>): void {
+  if (!c.get('zugriff')) tokenOf(c)
+}
+
 interface Entering {
   /** A statement to send with the opening round trip. */
   readonly ahead?: AheadStatement
@@ -140,11 +159,13 @@ async function enter<T extends object>(
   { ahead, eager = false, hide = null }: Entering,
   work: (call: Call) => Promise<T | { refusal: Refusal }>,
 ): Promise<T | Response> {
-  const token = tokenOf(c)
+  requireCredentials(c)
+  const zugriff = c.get('zugriff')
   let zone: string | undefined
   const run = async (tx: Tx, konfiguration: Konfiguration, person: Person, found: readonly unknown[]) => {
     zone = konfiguration.mandant.zone
     checkFactor(person)
+    if (zugriff) checkTokens(person)
     checkPolicy(policy, person, konfiguration, (name) => c.req.param(name))
     const call: Call = {
       sprache: c.get('sprache'),
@@ -166,21 +187,24 @@ async function enter<T extends object>(
     if (!konfiguration || !person) return null
     return { stand: konfiguration.stand, work: (tx) => run(tx, konfiguration, person, ahead ? FOUND : []) }
   }
-  const answer = await openSitzung<T | { refusal: Refusal }>(
-    {
-      pool: deps.appPool,
-      token,
-      hostMandantId: c.get('hostMandantId'),
-      requestId: c.get('requestId'),
-      ...(policy.writes && { lock: policy.configures ? ('alone' as const) : ('shared' as const) }),
-      ...(ahead && { ahead }),
-      ...(eager && { begin }),
-    },
-    async ({ tx, stand, benutzerId, ahead: found }) => {
-      const konfiguration = await deps.konfigurationen.of(tx, stand)
-      return run(tx, konfiguration, await konfiguration.person(tx, benutzerId), found)
-    },
-  )
+  const open = async ({ tx, stand, benutzerId, ahead: found }: OpenSitzung) => {
+    const konfiguration = await deps.konfigurationen.of(tx, stand)
+    return run(tx, konfiguration, await konfiguration.person(tx, benutzerId), found)
+  }
+  const options = {
+    pool: deps.appPool,
+    hostMandantId: c.get('hostMandantId'),
+    requestId: c.get('requestId'),
+    ...(policy.writes && { lock: policy.configures ? ('alone' as const) : ('shared' as const) }),
+    ...(ahead && { ahead }),
+  }
+  type Outcome = T | { refusal: Refusal }
+  const answer = zugriff
+    ? await openZugriff<Outcome>({ ...options, token: zugriff, now: deps.clock.now() }, (opened) => {
+        checkUmfang(policy, opened.umfang)
+        return open(opened)
+      })
+    : await openSitzung<Outcome>({ ...options, token: tokenOf(c), ...(eager && { begin }) }, open)
   if (isRefusal(answer)) return problemResponse(answer.refusal, c.get('sprache'), c.get('requestId'), zone)
   return answer
 }
@@ -238,8 +262,8 @@ export async function runVerb(
   verb: (call: Call) => Promise<Reply | { refusal: Refusal }>,
   { origin, hide = null, ...others }: Settling = {},
 ): Promise<Response> {
-  // Before the key is looked at: without a session, nothing else is revealed.
-  tokenOf(c)
+  // Before the key is looked at: without credentials, nothing else is revealed.
+  requireCredentials(c)
   const entering = { ...others, hide }
   const key = policy.writes ? keyOf(c) : null
   if (key === null) {

@@ -1,5 +1,6 @@
 import type { MandantId } from '@platzwart/domain/id'
 import type { Language } from '@platzwart/phrases/phrases'
+import type { Zugriffstoken } from '../sitzung/zugriffstoken.ts'
 
 /** What middlewares have determined about a request before any route runs. */
 export interface AppEnv {
@@ -16,5 +17,7 @@ export interface AppEnv {
     hostMandantId: MandantId | null
     /** Token of the session cookie, with a verified signature; null without one. */
     token: string | null
+    /** The API token of the `Authorization` header, its signature verified; null without one. The session cookie then does not count. */
+    zugriff: Zugriffstoken | null
   }
 }

@@ -138,6 +138,8 @@ const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
   // A device belongs to its person.
   deleteGeraet: { anna: 404, ben: 404 },
   sendProbe: { anna: 404, ben: 404 },
+  // So does a token.
+  revokeZugriffstoken: { anna: 404, ben: 404 },
   // The screen is at the other house's host.
   pairAnzeigegeraet: { 'admin of another Mandant, there': 422 },
   // A place in a queue belongs to its person.

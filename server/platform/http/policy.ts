@@ -29,6 +29,8 @@ interface Narrowed {
 export interface Policy extends DeclaredPolicy {
   /** Every method but GET: same-origin only, and accepts an Idempotency-Key. */
   readonly writes: boolean
+  /** The operation's tag, by which API tokens are limited. */
+  readonly tag: string
   /** The feature's module: 404 for Mandanten that have switched it off. */
   readonly modul?: AnyModul
   /** For screens' operations: the kinds that may call it; every kind if absent. */

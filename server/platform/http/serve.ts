@@ -97,7 +97,7 @@ export function answer<const O extends Operation>(
   handler: (frame: Frame, policy: Policy) => (c: Context<AppEnv>, ...input: Input<O>) => Promise<Response>,
   tell?: Tell,
 ): ServedOperation {
-  const policy = { ...given, writes: operation.method !== 'get' }
+  const policy = { ...given, writes: operation.method !== 'get', tag: operation.tag }
   return {
     operation,
     policy,
@@ -228,7 +228,7 @@ function routeOf({ operation, policy }: Pick<ServedOperation, 'operation' | 'pol
 
 /** Adds an endpoint outside `serve` to the API document. */
 export function declareEndpoint(app: OpenAPIHono<AppEnv>, { operation, who }: SeparateEndpoint): void {
-  const policy = { who, writes: operation.method !== 'get' }
+  const policy = { who, writes: operation.method !== 'get', tag: operation.tag }
   app.openAPIRegistry.registerPath(routeOf({ operation, policy }))
 }
 

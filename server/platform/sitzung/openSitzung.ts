@@ -50,7 +50,7 @@ const CODE = {
  * Something holds the configuration's lock beyond the timeout, such as a large import or a closure. Nothing
  * was done and nobody was faster: browsers retry by themselves, and show this if it persists.
  */
-const HOUSE_CHANGES: Refusal = {
+export const HOUSE_CHANGES: Refusal = {
   status: 503,
   code: 'haus.wirdGeaendert',
   headers: { 'retry-after': '5' },

@@ -44,6 +44,18 @@ function peopleRows(mandant: string, benutzer: string): FilledRow[] {
         erstellt: '2026-01-05T09:00Z',
       },
     ],
+    [
+      'zugriffstoken',
+      {
+        id: uuidv7(),
+        benutzer_id: benutzer,
+        name: 'Website',
+        pruefwert: 'a'.repeat(43),
+        umfang: ['leseraum.lesen'],
+        angelegt: '2026-01-05T09:00Z',
+        ablauf: '2027-01-05T09:00Z',
+      },
+    ],
     ['einfuhr', { id: einfuhr, benutzer_id: benutzer, dateiname: 'a.csv', inhalt: '\\x00' }],
     ['einfuhr_zeile', { einfuhr_id: einfuhr, zeile: 2, urteil: 'neu', gelesen: '{}', ergebnis: '{}' }],
   ]

@@ -13,7 +13,7 @@ import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { Announced } from '../../ui/announce/Announced.tsx'
 import { useListbox } from '../../ui/combobox/useListbox.ts'
 import { useOpenedAfterMount } from '../../ui/dialog/useOpenedAfterMount.ts'
-import { entryOf } from '../menu.ts'
+import { entryOf, isAdminPage } from '../menu.ts'
 import classes from './Palette.module.css'
 import { hitsIn } from './paletteHits.ts'
 
@@ -156,11 +156,16 @@ function NothingYet({ onFound }: NothingYetProps) {
 
 function usePages(): PaletteGroup {
   const { t } = useTranslation()
+  const { t: names } = useTranslation('verwaltung')
   const navigate = useNavigate()
   const { sitzung } = useStart()
   const pages: PaletteAction[] = (sitzung?.menue ?? [])
     .flatMap((id) => entryOf(id) ?? [])
-    .map(({ id, to }) => ({ id, label: t(`menue.${id}`), run: () => navigate({ to }) }))
+    .map((page) => ({
+      id: page.id,
+      label: isAdminPage(page) ? names(`name.${page.id}`) : t(`menue.${page.id}`),
+      run: () => navigate({ to: page.to }),
+    }))
   const legal = (['datenschutz', 'impressum', 'barrierefreiheit'] as const).map((entry) => ({
     id: entry,
     label: t(`footer.${entry}`),

@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import classes from './PaletteButton.module.css'
 import { useShortcut } from './useShortcut.ts'
 
-const Palette = lazyPart(() => import('./Palette.tsx'), 'Palette')
+const Palette = lazyPart(() => import('./Palette.tsx'), 'Palette', 'verwaltung')
 
 /** Opens the command palette; its code is loaded on first use. */
 export function PaletteButton() {

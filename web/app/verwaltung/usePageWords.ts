@@ -1,6 +1,6 @@
 import type { Entry } from '../../frame/feature.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
-import { isMenuPage } from '../menu.ts'
+import { isAdminPage } from '../menu.ts'
 import type { PageWords } from './navigation.ts'
 
 /** Pages with synonyms that people search for. */
@@ -26,16 +26,12 @@ const SOUGHT = [
 
 /** The names of the administration pages, and their synonyms. */
 export function usePageWords(): (page: Entry) => PageWords {
-  const { t } = useTranslation()
   const { t: words } = useTranslation('verwaltung')
-  const nameOf = (id: string) => {
-    if (id === 'admin') return t('menue.ueberblick')
-    return isMenuPage(id) ? t(`menue.${id}`) : id
-  }
-  return ({ id, group }) => {
+  return (page) => {
+    const { id, group } = page
     const sought = SOUGHT.find((one) => one === id)
     return {
-      name: nameOf(id),
+      name: isAdminPage(page) ? words(`name.${page.id}`) : id,
       group: words(`gruppe.${group ?? 'ueberblick'}`),
       more: sought === undefined ? '' : words(`stichworte.${sought}`),
     }

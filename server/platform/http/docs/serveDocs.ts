@@ -15,7 +15,7 @@ const manifest = JSON.parse(readFileSync(new URL('../../../../package.json', imp
 }
 
 /** Administrators of a house may read how programs use its API (ASVS 13.4.5). */
-const READERS = { who: 'sitzung', anyOf: ADMIN, writes: false } as const
+const READERS = { who: 'sitzung', anyOf: ADMIN, writes: false, tag: 'betrieb' } as const
 
 const REFUSALS: ReadonlySet<number> = new Set([401, 403])
 

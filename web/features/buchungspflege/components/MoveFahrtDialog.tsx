@@ -11,7 +11,6 @@ import { moment } from '../../../ui/form/days.tsx'
 import { Fields } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
-import type { Faults } from '../../../ui/form/landing.ts'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
@@ -79,17 +78,12 @@ function MoveForm({ fahrt, cars, onClose, onMoved }: ContentProps & { readonly c
       bis: moment({ label: t('verschieben.bis'), missing }),
       grund: text({
         label: t('storno.grund'),
-        hint: t('verlegen.grundHilfe'),
+        hint: t('storno.grundHilfe'),
         missing: t('storno.grundFehlt'),
         max: 500,
         wide: true,
       }),
     },
-    // Nobody is told of a move that moves nothing.
-    check: ({ fahrzeugId, von, bis }): Faults =>
-      fahrzeugId === fahrt.fahrzeugId && von === wall(fahrt.von) && bis === wall(fahrt.bis)
-        ? new Map([['fahrzeugId', t('verlegen.unveraendert')]])
-        : new Map(),
     send: ({ fahrzeugId, von, bis, grund }, { key }) =>
       moveFahrt(fahrt, { fahrzeugId, von: instant(von), bis: instant(bis), grund: grund.trim() }, key),
     async onDone(moved) {

@@ -277,7 +277,7 @@ const SEAT_SECTIONS = [
 
 /** Sections of every house. */
 const HOUSE_SECTIONS = [
-  { abschnitt: 'anmeldung', felder: [switchField('system.zweitfaktor')] },
+  { abschnitt: 'anmeldung', felder: [switchField('system.zweitfaktor'), switchField('system.apiToken')] },
   { abschnitt: 'start', felder: [{ name: 'system.startseite', art: 'startseite' }] },
 ] as const satisfies readonly { abschnitt: string; felder: readonly FieldSpec[] }[]
 

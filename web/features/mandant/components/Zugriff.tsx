@@ -1,22 +1,36 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import type { MandantDetail } from '@platzwart/contract/mandant'
 import { MOST_ZUGRIFF_TAGE } from '@platzwart/domain/mandant/zugriff'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMinute } from '../../../platform/clock.ts'
 import { formatMoment } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { FailureNote } from '../../../ui/form/FormFailure.tsx'
+import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
 import { setZugriff } from '../api/haus.ts'
 import { useKeepMandant } from '../model/useKeepMandant.ts'
 import { runningUntil } from '../model/zugriff.ts'
+import { HouseAccess } from '../slots.ts'
 
 const TAGE = [1, 3, MOST_ZUGRIFF_TAGE] as const
 
-/** Whether operators may access the house's data, and until when. */
+/** Who can access the house's data: operators, and programs of its people. */
 export function Zugriff({ mandant }: { readonly mandant: MandantDetail }) {
+  return (
+    <>
+      <OfOperators mandant={mandant} />
+      <Suspense fallback={<Loading height="12rem" />}>
+        <HouseAccess />
+      </Suspense>
+    </>
+  )
+}
+
+/** Whether operators may access the house's data, and until when. */
+function OfOperators({ mandant }: { readonly mandant: MandantDetail }) {
   const { t } = useTranslation('haus')
   const [tage, setTage] = useState<number>(TAGE[0])
   const bis = runningUntil(mandant, useMinute())

@@ -1,5 +1,8 @@
+import { Suspense } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
+import { OwnAccess } from '../slots.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 import classes from './AuthForm.module.css'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
@@ -33,6 +36,11 @@ export function AccountParts({ email, passwort, haus = false }: AccountPartsProp
         {(account) => <PasskeyPart account={account} />}
       </AccountPanel>
       <SessionList />
+      {haus && (
+        <Suspense fallback={<Loading height="12rem" />}>
+          <OwnAccess />
+        </Suspense>
+      )}
       {haus && (
         <AccountPanel id="daten" title={t('sitzung:daten.title')}>
           {(account) => <OwnDataPart account={account} />}
