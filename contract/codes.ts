@@ -130,22 +130,34 @@ const PROBLEM_CODES = [
   'abstellplatz.inGebrauch',
   'ausstattung.inGebrauch',
   'modul.aus',
-  'anzeigegeraet.keines', // who asks is no screen
-  'anzeigegeraet.ungueltig', // its token was revoked, or is another house's
-  'anzeigegeraet.andereArt', // a screen of another kind may
-  'kopplung.codeForm', // no code could look like it
-  'kopplung.codeFalsch', // no screen of this house shows it, or not any more
-  'kopplung.benutzt', // somebody was quicker
-  'kopplung.zuViele', // wrong codes
+  'sitzung.dienstPflicht', // the house lets nobody in by a password
+  'anmeldedienst.einrichtung', // what was entered of the service does not fit
+  'anmeldedienst.unerreichbar',
+  'anmeldedienst.vorbei', // no sign-in of this browser waits
+  'anmeldedienst.vergeben', // the identity is somebody else's
+  'anmeldedienst.abgelehnt',
+  'anmeldedienst.adresseFremd', // of another house's domain
+  'anmeldedienst.einzigerWeg', // there is no password to come back with
+  'anmeldedienst.voll',
+  'anmeldedienst.pflichtAus', // required, and not offered
+  'anmeldedienst.pflichtUngeprueft', // nobody has come in by it yet
+  'anmeldedienst.notfallOhneFaktor', // whoever requires it has no password or no second factor
+  'anzeigegeraet.keines', // the caller is not a screen
+  'anzeigegeraet.ungueltig', // its token was revoked, or belongs to another house
+  'anzeigegeraet.andereArt', // only another kind of screen may
+  'kopplung.codeForm', // malformed code
+  'kopplung.codeFalsch', // no screen of this house shows it (any more)
+  'kopplung.benutzt', // somebody was faster
+  'kopplung.zuViele', // too many wrong codes
   'token.ungueltig', // not an API token of this house, or revoked
   'token.abgelaufen',
   'token.umfangFehlt', // the token is not for this
   'token.nichtErlaubt', // the house has switched tokens off
-  'token.zuViele', // as many as a person may have
-  'geraet.dienstFremd', // not the push service of a browser's maker
-  'team.ausgeschaltet', // colleagues do not see each other in this house
-  'personalrat.nichtNachPersonen', // nobody is looked for by what they booked
-  'protokoll.zuViele', // changes for one file
+  'token.zuViele', // the maximum per person
+  'geraet.dienstFremd', // not a browser maker's push service
+  'team.ausgeschaltet', // the house does not show colleagues to each other
+  'personalrat.nichtNachPersonen', // filtering by person is not allowed
+  'protokoll.zuViele', // too many changes for one file
   'nichtGefunden',
   'seite.nichtGefunden', // 'Page not found: {path}'
   'methode.nichtErlaubt',

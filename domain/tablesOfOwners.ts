@@ -1,4 +1,5 @@
 // One line per noun that has tables.
+export { TABLES as anmeldedienst } from './anmeldedienst/tables.ts'
 export { TABLES as anzeigegeraet } from './anzeigegeraet/tables.ts'
 export { TABLES as benachrichtigung } from './benachrichtigung/tables.ts'
 export { TABLES as benutzer } from './benutzer/tables.ts'

@@ -1,4 +1,5 @@
 // All features, one line each. Their order has no meaning.
+export { anmeldedienst } from './features/anmeldedienst/feature.ts'
 export { anzeigegeraet } from './features/anzeigegeraet/feature.ts'
 export { aufbewahrung } from './features/aufbewahrung/feature.ts'
 export { auftrag } from './features/auftrag/feature.ts'

@@ -26,6 +26,7 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   ausstattung: ['listAusstattungen', 'saveAusstattung'],
   sonderoeffnungszeiten: ['listOeffnungszeiten', 'listFeiertage', 'listSchliessungen'],
   anzeigegeraete: ['listAnzeigegeraete'],
+  anmeldung: ['listAnmeldedienste'],
   standorte: ['listStandorte', 'saveStandort'],
   benutzer: ['listBenutzer', 'showBenutzer'],
   gruppen: ['listGruppen', 'listRollen'],

@@ -1,5 +1,6 @@
 // A line for each feature: all that the house has. Their order means nothing.
 export { ankunft } from './features/ankunft/feature.ts'
+export { anmeldedienst } from './features/anmeldedienst/feature.ts'
 export { anzeigegeraet } from './features/anzeigegeraet/feature.ts'
 export { aufbewahrung } from './features/aufbewahrung/feature.ts'
 export { auftrag } from './features/auftrag/feature.ts'

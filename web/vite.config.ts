@@ -119,7 +119,7 @@ const MAP = join(import.meta.dirname, 'features/leseraum/pages/KartePage.tsx')
 const IS_LIBRARY = /\/node_modules\//
 /** Parts of libraries that lists and pages behind the map use, and it does not. */
 const BEHIND_MAP =
-  /\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQueryO(?:bserver|ptions)|Icon(?:Armchair|Arrow(?:Left|Right|Up)|Calendar|Car|Checklist|ChevronLeft|CircleDashed|ClockExclamation|Copy|Download|History|Home|Id|ListCheck|Lock|Mail|Photo|Settings|StarFilled|Trash|Users?|UsersGroup))\.m?js/
+  /\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQueryO(?:bserver|ptions)|Icon(?:Armchair|Arrow(?:Left|Right|Up)|Ban|Calendar|Car|Checklist|ChevronLeft|CircleDashed|ClockExclamation|Copy|Download|History|Home|Id|ListCheck|Lock|Mail|Photo|Settings|StarFilled|Trash|Users?|UsersGroup))\.m?js/
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null

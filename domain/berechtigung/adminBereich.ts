@@ -1,6 +1,9 @@
 import type { Berechtigung } from './names.ts'
 
-type Rights = ReadonlySet<Berechtigung>
+/** Names that are no permission open nothing, so nobody has to leave them out before. */
+interface Rights {
+  has(name: Berechtigung): boolean
+}
 
 /** Any one of these permissions opens the admin area (P3). */
 export const ADMIN: readonly Berechtigung[] = [
@@ -100,6 +103,12 @@ const GUARDS: readonly Guard[] = [
     code: 'guard.noAdmin',
   },
   { path: '/admin/rollen', may: (rights) => rights.has('berechtigungs_pflege'), code: 'guard.noRolleGruppe' },
+  // Whoever says by what service people come in, and what they may do then, grants.
+  {
+    path: '/admin/anmeldung',
+    may: (rights) => rights.has('berechtigungs_pflege'),
+    code: 'guard.noRolleGruppe',
+  },
   {
     path: '/admin/gruppen',
     may: (rights) => rights.has('berechtigungs_pflege'),

@@ -126,6 +126,7 @@ const MENU: readonly Rule[] = [
   { id: 'benutzer', path: '/admin/benutzer' },
   { id: 'gruppen', path: '/admin/gruppen' },
   { id: 'rollen', path: '/admin/rollen' },
+  { id: 'anmeldung', path: '/admin/anmeldung' },
   { id: 'auslastung', path: '/admin/auslastung', ...COUNTS },
   { id: 'auswertung', path: '/admin/auswertung', ...COUNTS },
   { id: 'haus', path: '/admin/haus' },

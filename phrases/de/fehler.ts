@@ -296,6 +296,25 @@ export const fehler = {
     'Solange der Personalratsmodus gilt, kann die Mindestgröße nur steigen: Sie ist {{mindestgruppe}}.',
   'personalrat.teamNichtJetzt':
     'Solange der Personalratsmodus gilt, lässt sich das nicht einschalten, nur ausschalten. Es muss feststehen, bevor er beginnt.',
+  'sitzung.dienstPflicht':
+    'In diesem Haus melden Sie sich über den Anmeldedienst des Hauses an. Ein Passwort gilt hier nicht.',
+  'anmeldedienst.einrichtung':
+    'Die Anmeldung über {{name}} ist nicht richtig eingerichtet. Bitte geben Sie der Verwaltung Ihres Hauses Bescheid.',
+  'anmeldedienst.unerreichbar':
+    '{{name}} antwortet gerade nicht. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+  'anmeldedienst.vorbei': 'Diese Anmeldung ist vorbei. Bitte beginnen Sie sie noch einmal.',
+  'anmeldedienst.vergeben': 'Dieses Konto des Anmeldedienstes gehört hier schon zu einer anderen Person.',
+  'anmeldedienst.abgelehnt':
+    'So können Sie hier nicht angemeldet werden. Bitte wenden Sie sich an die Verwaltung Ihres Hauses.',
+  'anmeldedienst.adresseFremd': 'Diese Adresse gehört zu einem anderen Haus.',
+  'anmeldedienst.einzigerWeg':
+    'Das ist Ihr einziger Weg herein. Wer ein Passwort hat, kann die Verbindung lösen.',
+  'anmeldedienst.voll': 'Mehr als {{anzahl}} Anmeldedienste hat ein Haus nicht.',
+  'anmeldedienst.pflichtAus': 'Erst einschalten, dann zur Pflicht machen.',
+  'anmeldedienst.pflichtUngeprueft':
+    'Über diesen Dienst hat sich noch niemand angemeldet. Zur Pflicht wird er erst, wenn es einmal gelungen ist.',
+  'anmeldedienst.notfallOhneFaktor':
+    'Ihr Konto wird das Notfallkonto. Dafür braucht es ein Passwort und einen zweiten Faktor; beides richten Sie unter „Konto und Sicherheit“ ein.',
   'anzeigegeraet.keines': 'Dieser Bildschirm ist mit keinem Haus gekoppelt.',
   'anzeigegeraet.ungueltig':
     'Dieser Bildschirm ist nicht mehr gekoppelt. Er kann mit einem neuen Code wieder gekoppelt werden.',

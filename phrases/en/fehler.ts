@@ -276,6 +276,23 @@ export const fehler: Shape<typeof German> = {
     'While staff-council mode is on, the smallest group can only become larger: it is {{mindestgruppe}}.',
   'personalrat.teamNichtJetzt':
     'While staff-council mode is on, this can only be switched off. It has to be settled before the mode begins.',
+  'sitzung.dienstPflicht':
+    'People of this house sign in with its sign-in service. Passwords do not count here.',
+  'anmeldedienst.einrichtung':
+    'Signing in with {{name}} is not set up correctly. Please tell whoever administers your house.',
+  'anmeldedienst.unerreichbar': '{{name}} does not answer at the moment. Please try again in a few minutes.',
+  'anmeldedienst.vorbei': 'This sign-in is over. Please start again.',
+  'anmeldedienst.vergeben': 'This account of the sign-in service belongs to another person here.',
+  'anmeldedienst.abgelehnt':
+    'You cannot be signed in this way. Please turn to whoever administers your house.',
+  'anmeldedienst.adresseFremd': 'This address belongs to another house.',
+  'anmeldedienst.einzigerWeg': 'This is your only way in. Whoever has a password can disconnect it.',
+  'anmeldedienst.voll': 'A house has no more than {{anzahl}} sign-in services.',
+  'anmeldedienst.pflichtAus': 'Switch it on first, then require it.',
+  'anmeldedienst.pflichtUngeprueft':
+    'Nobody has signed in with this service yet. It can be required once that has worked.',
+  'anmeldedienst.notfallOhneFaktor':
+    'Your account becomes the emergency account. It needs a password and a second factor; set them up under “Account and security”.',
   'anzeigegeraet.keines': 'This screen is paired with no house.',
   'anzeigegeraet.ungueltig': 'This screen is no longer paired. It can be paired again with a new code.',
   'anzeigegeraet.andereArt': 'A screen of this kind does not show that.',

@@ -81,6 +81,8 @@ export interface TestAppOptions {
   readonly web?: string
   /** Push services beside those of the makers of browsers. */
   readonly pushDienste?: readonly string[]
+  /** Inner addresses that may be asked; none. */
+  readonly innerAddresses?: readonly string[]
   /** An object store of the test's own making. */
   readonly storage?: Storage
 }
@@ -99,6 +101,7 @@ export async function testApp(now: string, options: TestAppOptions = {}) {
     s3Url: options.s3Url ?? null,
     ...(options.storage ? { storage: options.storage } : {}),
     ...(options.pushDienste ? { pushDienste: options.pushDienste, innerAddresses: ['127.0.0.1'] } : {}),
+    ...(options.innerAddresses ? { innerAddresses: options.innerAddresses } : {}),
     dataFolder,
     demo: options.demo ?? false,
     operatorsProve: options.operatorsProve ?? false,

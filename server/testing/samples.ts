@@ -8,6 +8,7 @@ import type { TestApp, TestRequest } from './app.ts'
 import type { TestFlotte } from './fahrzeug.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from './mandant.ts'
 import { isOfSignIn } from './openapi.ts'
+import { ANMELDEDIENST_SAMPLES } from './people/anmeldedienstSamples.ts'
 import { ANZEIGEGERAET_SAMPLES } from './people/anzeigegeraetSamples.ts'
 import { EINSTELLUNG_SAMPLES } from './people/einstellungSamples.ts'
 import { HAUSDATEI_SAMPLES } from './people/hausdateiSamples.ts'
@@ -139,6 +140,7 @@ export async function sampleOf(operation: DocumentedOperation, house: House) {
 
 /** One for each operation of the document. */
 const SAMPLES: Record<string, Sample> = {
+  ...ANMELDEDIENST_SAMPLES,
   ...ANZEIGEGERAET_SAMPLES,
   ...TOKEN_SAMPLES,
   ...FAHRER_SAMPLES,

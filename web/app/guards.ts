@@ -1,7 +1,6 @@
 import { PAGE, ROOM_PAGES } from '@platzwart/contract/paths'
 import type { Start } from '@platzwart/contract/start'
 import { guardAdminPath } from '@platzwart/domain/berechtigung/adminBereich'
-import { isBerechtigung } from '@platzwart/domain/berechtigung/names'
 import { openBereiche } from '@platzwart/domain/mandant/bereich'
 import { notFound } from '@tanstack/react-router'
 
@@ -9,7 +8,7 @@ import { notFound } from '@tanstack/react-router'
  * P4: throws not found for an admin path that is open but no page; a closed one has a page that explains why.
  */
 export function refuseAdminPath(start: Start, path: string): void {
-  const rights = new Set(start.sitzung?.berechtigungen.filter(isBerechtigung))
+  const rights = new Set(start.sitzung?.berechtigungen)
   if (guardAdminPath(path, rights) !== null) return
   throw notFound()
 }

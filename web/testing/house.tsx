@@ -32,7 +32,7 @@ import type { LazyTopic } from '../platform/texts/topics.ts'
 import { announcer } from '../ui/announce/announcer.ts'
 import { LiveRegion } from '../ui/announce/LiveRegion.tsx'
 import { theme } from '../ui/theme.ts'
-import { type Answer, answer, NO_NEWS, NO_OTHER_HOUSE, TestServer } from './server.ts'
+import { type Answer, answer, NO_NEWS, NO_OTHER_HOUSE, NO_SERVICES, TestServer } from './server.ts'
 
 // React asks for it, so that whatever a test does has been drawn when it goes on.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -149,7 +149,13 @@ type MakeRouter = (history: ReturnType<typeof createMemoryHistory>, queryClient:
 async function enter(how: Visit, makeRouter: MakeRouter) {
   const { language = 'de', at = '/', answers = [] } = how
   const start = startOf(how)
-  const server = new TestServer([answer(wire.start, start), NO_NEWS, NO_OTHER_HOUSE, ...answers])
+  const server = new TestServer([
+    answer(wire.start, start),
+    NO_NEWS,
+    NO_OTHER_HOUSE,
+    ...NO_SERVICES,
+    ...answers,
+  ])
   vi.stubGlobal('fetch', server.fetch)
   if (!('fonts' in document)) Object.assign(document, { fonts: NO_FONTS })
   Object.defineProperty(navigator, 'locks', { configurable: true, value: OWN_LOCKS })

@@ -1,4 +1,9 @@
 import type { AnswerOf, Operation } from '@platzwart/contract/operation'
+import {
+  leaveAnmeldedienst,
+  listAngebote,
+  listIdentitaeten,
+} from '@platzwart/contract/operations/anmeldedienst'
 import { live } from '@platzwart/contract/operations/live'
 import type { Problem } from '@platzwart/contract/problem'
 import { filled, type Part } from '@platzwart/contract/testing/filled'
@@ -154,6 +159,15 @@ export class TestServer {
 export const NO_OTHER_HOUSE = answerAt('findHaus', 'post', '/api/auth/find-house', () =>
   Response.json({ haus: null }),
 )
+
+/** The house has no sign-in services: a test that wants one says so. */
+export const NO_SERVICES: readonly Answer[] = [
+  answerAt('angebote', 'get', listAngebote.path, () => Response.json({ angebote: [], pflicht: false })),
+  answerAt('identitaeten', 'get', listIdentitaeten.path, () =>
+    Response.json({ identitaeten: [], dienste: [], offen: null }),
+  ),
+  answerAt('leave', 'post', leaveAnmeldedienst.path, () => Response.json({ adresse: null })),
+]
 
 /** The stream of news stays away: a test that wants news of it says so. */
 export const NO_NEWS = answerAt('live', 'get', live.path, () => new Response(null, { status: 204 }))

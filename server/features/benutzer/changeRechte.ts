@@ -49,7 +49,11 @@ async function save(call: Call, locked: Locked, aktion: string, next: (now: Rech
   return savePerson(call, locked, { aktion, vorher, nachher })
 }
 
-async function take(tx: Tx, id: string, { gruppenIds, rollenIds, berechtigungen }: Rechte): Promise<void> {
+export async function take(
+  tx: Tx,
+  id: string,
+  { gruppenIds, rollenIds, berechtigungen }: Rechte,
+): Promise<void> {
   const { mandantId } = tx.scope
   if (gruppenIds.length > 0)
     await tx.run(

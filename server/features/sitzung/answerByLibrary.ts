@@ -1,5 +1,7 @@
+import type { MandantId } from '@platzwart/domain/id'
 import { rememberDevice } from '../../platform/sitzung/knownDevice.ts'
 import { AUTH_PATH, type Auth, SECOND_STEP } from './auth.ts'
+import type { DienstProof } from './dienst/queries.ts'
 import { emailOf } from './queries.ts'
 import { type AuthRequest, cookiesOf, type Fields } from './readRequest.ts'
 
@@ -44,6 +46,36 @@ export async function beginProven(
   const email = geteilt ? null : await emailOf(auth.pool, anmeldungId)
   const { headers } = email === null ? response : remembered(auth, request, email, response)
   const begun = new Headers(headers)
+  begun.delete('content-length')
+  return Response.json({ status: true }, { headers: begun })
+}
+
+interface ProvenByDienst {
+  readonly anmeldungId: string
+  readonly dienst: DienstProof
+}
+
+/** Begins the session of whoever a service has vouched for: in that service's house, and in no other one of the account. */
+export async function beginByDienst(
+  auth: Auth,
+  request: AuthRequest,
+  { anmeldungId, dienst }: ProvenByDienst,
+): Promise<Response> {
+  const headers = new Headers({ host: request.headers.get('host') ?? '' })
+  const agent = request.headers.get('user-agent')
+  if (agent !== null) headers.set('user-agent', agent)
+  const proven = {
+    ...request,
+    method: 'POST',
+    headers,
+    hostMandantId: dienst.mandantId as MandantId,
+    bewiesen: anmeldungId,
+    haus: dienst.mandantId,
+    dienst,
+  }
+  const response = await answerByLibrary(auth, proven, {}, SECOND_STEP)
+  if (!response.ok) return response
+  const begun = new Headers(response.headers)
   begun.delete('content-length')
   return Response.json({ status: true }, { headers: begun })
 }

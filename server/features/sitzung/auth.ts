@@ -25,6 +25,7 @@ import { type PasswordKeeping, passwordKeeping } from './anmeldung/hashPassword.
 import { isConfirmed, readTarget, replaceHash } from './anmeldung/queries.ts'
 import { verifyPassword } from './anmeldung/verifyPassword.ts'
 import { closeEinladungen } from './closeEinladungen.ts'
+import { type DienstProof, isBarred, isEmergency, noteDienstSitzung } from './dienst/queries.ts'
 import { endKalender } from './endKalender.ts'
 import { confirmAccount, endLinks, isBetreiber, noteAnmeldung, recoveringPerson } from './queries.ts'
 import { recordGuess } from './recordGuess.ts'
@@ -89,6 +90,8 @@ export interface Herkunft {
   readonly gezeigt?: boolean
   /** The token that a session has since it is in another house. */
   readonly umgezogen?: string
+  /** The service that has said who it is: its session is of that house alone. */
+  readonly dienst?: DienstProof
 }
 
 /** A request to the library, and the password that was proven in it where it is to be kept by another procedure. */
@@ -112,6 +115,7 @@ const AUTH: Singleton<Auth> = {
       changeAccount: changeAccount(deps),
       needsFactor: async (anmeldungId) =>
         (deps.operatorsProve && (await isBetreiber(deps.authPool, anmeldungId))) ||
+        (await isEmergency(deps.authPool, anmeldungId)) ||
         needsFactor(deps, anmeldungId),
       guessed: (anmeldungId, place) => recordGuess(deps, anmeldungId, place),
     }),
@@ -171,7 +175,7 @@ function createLibrary(options: AuthOptions, herkunft: () => Asked | null) {
       sendResetPassword: ({ user, token }) => sendRecovery(options, herkunft(), user, token),
       onPasswordReset: ({ user }) => passwordWasSet(options, herkunft(), user.id),
     },
-    plugins: [secondStep(herkunft), movedSession(herkunft)],
+    plugins: [secondStep(options, herkunft), movedSession(herkunft)],
     verification: { storeIdentifier: 'hashed' },
     session: {
       expiresIn: SITZUNG_SECONDS,
@@ -209,6 +213,7 @@ function createLibrary(options: AuthOptions, herkunft: () => Asked | null) {
               // The same answer as for a wrong password: nobody learns that the account exists.
               throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' })
             }
+            await checkWay(authPool, { anmeldungId: session.userId, inside, dienst: from?.dienst })
             if (from?.bewiesen !== session.userId && (await hasFactor(authPool, session.userId)))
               throw new APIError('UNAUTHORIZED', { code: NEEDS_SECOND })
             if (inside) await noteAnmeldung(authPool, inside.mandantId)
@@ -222,6 +227,24 @@ function createLibrary(options: AuthOptions, herkunft: () => Asked | null) {
       },
     },
   })
+}
+
+interface Way {
+  readonly anmeldungId: string
+  readonly inside: Place | null
+  readonly dienst: DienstProof | undefined
+}
+
+/**
+ * What a service says of somebody counts in its own house, and never for an operator: whoever looks after one house's service would be one. Where the
+ * house asks for its service, nothing else lets anybody in but the emergency account; operators look after houses whose service is down.
+ */
+async function checkWay(authPool: pg.Pool, { anmeldungId, inside, dienst }: Way): Promise<void> {
+  const operator = await isBetreiber(authPool, anmeldungId)
+  if (dienst && (operator || inside?.mandantId !== dienst.mandantId))
+    throw new APIError('FORBIDDEN', { code: 'recht.fehlt' })
+  if (inside && !dienst && !operator && (await isBarred(authPool, inside)))
+    throw new APIError('FORBIDDEN', { code: 'sitzung.dienstPflicht' })
 }
 
 /** How passwords are made and looked at; whoever has proven theirs has it kept as passwords are kept now. */
@@ -244,7 +267,7 @@ function keptPasswords({ hash, renew }: PasswordKeeping, pool: pg.Pool, asked: (
 }
 
 /** Begins the session of whoever has shown both factors, as the library begins those of a password alone. */
-function secondStep(herkunft: () => Herkunft | null) {
+function secondStep({ authPool, secret }: AuthOptions, herkunft: () => Herkunft | null) {
   return {
     id: 'second-step',
     endpoints: {
@@ -255,6 +278,8 @@ function secondStep(herkunft: () => Herkunft | null) {
         if (user === null) throw new APIError('NOT_FOUND')
         const short = from?.geteilt === true
         const session = await internalAdapter.createSession(user.id, short)
+        // Before the browser has it: a session that a service has begun is never taken for another one.
+        if (from?.dienst) await noteDienstSitzung({ pool: authPool, secret }, session, from.dienst)
         await setSessionCookie(ctx, { session, user }, short)
         return ctx.json({ user: null })
       }),

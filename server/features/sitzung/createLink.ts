@@ -110,6 +110,48 @@ export async function takeChallenge(
   return found?.value === boundTo(bound)
 }
 
+/** What waits for its browser to come back: a sign-in by a service that has begun, or what it has said. */
+type Ticket = 'dienst' | 'dienst-offen' | 'dienst-probe' | 'dienst-schritt'
+
+/** Keeps something under a code for one browser, for a while. */
+export async function createTicket(
+  auth: Auth,
+  kind: Ticket,
+  value: object,
+  seconds: number,
+): Promise<string> {
+  return (await store(auth, `${kind}:`, '', JSON.stringify(value), seconds)).code
+}
+
+/** The same under a code that there is already. */
+export async function addTicket(
+  auth: Auth,
+  kind: Ticket,
+  { code, value, seconds }: { readonly code: string; readonly value: object; readonly seconds: number },
+): Promise<void> {
+  const { internalAdapter } = await auth.context
+  await internalAdapter.createVerificationValue({
+    identifier: `${kind}:${code}`,
+    value: JSON.stringify(value),
+    expiresAt: new Date(systemClock.now().add({ seconds }).epochMilliseconds),
+  })
+}
+
+/** What is kept under a code; null for one that is unknown, used or too old. */
+export async function findTicket<T>(auth: Auth, kind: Ticket, code: string): Promise<T | null> {
+  const { internalAdapter } = await auth.context
+  const found = await internalAdapter.findVerificationValue(`${kind}:${code}`)
+  if (found === null || found.expiresAt.getTime() <= systemClock.now().epochMilliseconds) return null
+  return JSON.parse(found.value) as T
+}
+
+/** The same, once. */
+export async function takeTicket<T>(auth: Auth, kind: Ticket, code: string): Promise<T | null> {
+  const { internalAdapter } = await auth.context
+  const found = await internalAdapter.consumeVerificationValue(`${kind}:${code}`)
+  return found === null ? null : (JSON.parse(found.value) as T)
+}
+
 /** The account whose address the code confirms; null for one that is unknown, used or too old, and for an account that is closed here. */
 export async function useConfirmationCode(auth: Auth, code: string): Promise<string | null> {
   const { internalAdapter } = await auth.context

@@ -19,7 +19,9 @@ const LEAVES: ReadonlySet<string> = new Set([ENDPOINTS.signOut, ENDPOINTS.switch
 function signInRoutes({ deps }: Frame) {
   const auth = authOf(deps)
   const app = new Hono<AppEnv>()
-  app.all(`${AUTH_PATH}/*`, async (c) => {
+  app.all(`${AUTH_PATH}/*`, async (c, next) => {
+    // Answered by the feature above, whichever of the two is asked first.
+    if (c.req.path.startsWith(`${ENDPOINTS.dienst}/`)) return next()
     const body: unknown = c.req.method === 'POST' ? await c.req.json().catch(() => undefined) : undefined
     const url = new URL(c.req.url)
     const headers = new Headers(c.req.raw.headers)

@@ -1,10 +1,11 @@
 import { type AttemptRule, attemptKey, takeAttempt } from '../../platform/sitzung/attempts.ts'
 import { cookieValue, stepCookie, stepCookieName } from '../../platform/sitzung/cookie.ts'
 import { originOf } from '../../platform/sitzung/origin.ts'
-import { beginProven } from './answerByLibrary.ts'
+import { beginByDienst, beginProven } from './answerByLibrary.ts'
 import type { Auth } from './auth.ts'
 import { checkFactor } from './checkFactor.ts'
-import { createChallenge, createStepCode, findStep, takeStep } from './createLink.ts'
+import { addTicket, createChallenge, createStepCode, findStep, takeStep, takeTicket } from './createLink.ts'
+import type { DienstProof } from './dienst/queries.ts'
 import { CHALLENGE_SECONDS, requestOptions } from './passkey/checkResponse.ts'
 import { accountOfId, receiverOf } from './queries.ts'
 import { type AuthRequest, cookiesOf, type Fields, houseOf, refuse } from './readRequest.ts'
@@ -28,8 +29,14 @@ async function stepOf(auth: Auth, request: AuthRequest) {
 }
 
 /** Starts the second step after a correct password. Nothing is accessible yet, and only this browser may continue. */
-export async function beginSecondStep(auth: Auth, anmeldungId: string, geteilt: boolean): Promise<Response> {
+export async function beginSecondStep(
+  auth: Auth,
+  anmeldungId: string,
+  geteilt: boolean,
+  dienst?: DienstProof,
+): Promise<Response> {
   const { code: value } = await createStepCode(auth, anmeldungId, geteilt, STEP_SECONDS)
+  if (dienst) await addTicket(auth, 'dienst-schritt', { code: value, value: dienst, seconds: STEP_SECONDS })
   const headers = { 'set-cookie': stepCookie(COOKIE, { value, seconds: STEP_SECONDS, secure: auth.secure }) }
   return Response.json({ zweitfaktor: true }, { headers })
 }
@@ -62,7 +69,10 @@ export async function signInSecond(auth: Auth, request: AuthRequest, fields: Fie
       : await checkPasskey(auth, request, fields.passkey, asked)
   if ('refusal' in checked) return guessed(auth, code, checked.refusal)
   if (!(await takeStep(auth, code))) return refuse(401, 'sitzung.schrittVorbei')
-  const response = await beginProven(auth, request, { anmeldungId, geteilt, haus: houseOf(fields) })
+  const dienst = await takeTicket<DienstProof>(auth, 'dienst-schritt', code)
+  const response = await (dienst === null
+    ? beginProven(auth, request, { anmeldungId, geteilt, haus: houseOf(fields) })
+    : beginByDienst(auth, request, { anmeldungId, dienst }))
   if (!response.ok) return response
   if ('proof' in checked && checked.proof.art === 'recovery')
     await tellUsed(auth, request, anmeldungId, checked.proof.left)

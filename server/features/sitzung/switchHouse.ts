@@ -3,6 +3,7 @@ import { placeToken } from '../../platform/sitzung/place.ts'
 import { moveSession, readHaeuser } from './anmeldung/queries.ts'
 import { answerByLibrary } from './answerByLibrary.ts'
 import { type Auth, MOVED } from './auth.ts'
+import { dienstOfSitzung, isBarred } from './dienst/queries.ts'
 import { accountOfToken, isShared, noteAnmeldung } from './queries.ts'
 import { type AuthRequest, type Fields, houseOf, refuse, tokenOf } from './readRequest.ts'
 
@@ -18,6 +19,9 @@ export async function switchHouse(auth: Auth, request: AuthRequest, fields: Fiel
   if (account === null) return refuse(401, 'sitzung.ungueltig')
   const found = (await readHaeuser(auth.pool, account.id)).find(({ mandantId }) => mandantId === haus)
   if (found === undefined) return refuse(404, 'nichtGefunden')
+  // What a service says of somebody counts in its own house; and where a house lets in by its service alone, nobody comes from elsewhere.
+  if ((await dienstOfSitzung(auth.pool, from)) !== null || (await isBarred(auth.pool, found)))
+    return refuse(409, 'sitzung.hausNeuAnmelden')
   if (request.hostMandantId !== null && request.hostMandantId !== haus)
     return refuse(409, 'sitzung.hausNichtHier')
   const geteilt = await isShared(auth.pool, from)

@@ -40,6 +40,77 @@ export interface Abstellplatz {
   standort_id: string;
 }
 
+export interface Anmeldedienst {
+  /**
+   * The last refused sign-ins: when, and why. Nobody is named.
+   */
+  ablehnungen: Generated<Json>;
+  /**
+   * Whether the sign-in offers it.
+   */
+  aktiv: Generated<boolean>;
+  /**
+   * What it speaks.
+   */
+  art: Generated<'oidc' | 'saml'>;
+  /**
+   * Its issuer: the address that its tokens name.
+   */
+  aussteller: string;
+  /**
+   * The scopes that are asked for.
+   */
+  bereiche: Generated<string>;
+  /**
+   * What it calls this house.
+   */
+  client_id: string;
+  /**
+   * What it and we know, encrypted under the key of the installation.
+   */
+  geheimnis: string | null;
+  /**
+   * The claim in which it tells groups; null: it tells none.
+   */
+  gruppen_angabe: string | null;
+  /**
+   * UUIDv7.
+   */
+  id: string;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * What the button of the sign-in calls it.
+   */
+  name: string;
+  /**
+   * Who signs in by a password all the same, when the service is down.
+   */
+  notfall_id: string | null;
+  /**
+   * The people of the house sign in by a service, and not by passwords of their own.
+   */
+  pflicht: Generated<boolean>;
+  /**
+   * Counts changes by people.
+   */
+  version: Generated<number>;
+  /**
+   * Which of its groups become which groups and roles of the house: wert with gruppeId or rolleId.
+   */
+  zuordnung: Generated<Json>;
+  /**
+   * Who may come in: all that it knows, a group of it, or who was invited.
+   */
+  zutritt: Generated<'alle' | 'eingeladen' | 'gruppe'>;
+  /**
+   * The group that may come in.
+   */
+  zutritt_gruppe: string | null;
+}
+
 export interface Anzeigegeraet {
   /**
    * What it may do, as the feature that owns the kind declares it.
@@ -1639,6 +1710,41 @@ export interface GruppeRolle {
   rolle_id: string;
 }
 
+export interface Identitaet {
+  /**
+   * The service.
+   */
+  anmeldedienst_id: string;
+  /**
+   * The issuer that has said so: one that the service is changed to speaks for nobody.
+   */
+  aussteller: string;
+  /**
+   * The person.
+   */
+  benutzer_id: string;
+  /**
+   * Since when.
+   */
+  erstellt: Temporal.Instant;
+  /**
+   * UUIDv7.
+   */
+  id: string;
+  /**
+   * The subject: what the service calls the person, for good.
+   */
+  kennung: string;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * When they last signed in by it.
+   */
+  zuletzt: Temporal.Instant | null;
+}
+
 export interface KalenderLink {
   /**
    * Whose calendar it is: a person's own bookings, or when a seat, a room or a vehicle is taken.
@@ -2681,6 +2787,7 @@ export interface Zugriffstoken {
 
 export interface DB {
   abstellplatz: Abstellplatz;
+  anmeldedienst: Anmeldedienst;
   anzeigegeraet: Anzeigegeraet;
   auftragslauf: Auftragslauf;
   ausfuhr: Ausfuhr;
@@ -2714,6 +2821,7 @@ export interface DB {
   grundriss_kachel: GrundrissKachel;
   gruppe: Gruppe;
   gruppe_rolle: GruppeRolle;
+  identitaet: Identitaet;
   kalender_link: KalenderLink;
   leseraum: Leseraum;
   leseraum_ausstattung: LeseraumAusstattung;

@@ -44,6 +44,8 @@ const NO_SESSION_HERE: ReadonlySet<Caller> = new Set([
   'admin of both, signed in there',
   'betreiber, signed in there',
 ])
+const everybody = (status: number): Partial<Record<Caller, number>> =>
+  Object.fromEntries(ALL.map((caller) => [caller, status]))
 const CANARY = /kanarie/i
 /** Those who maintain bookings see who booked; the other admin sees a person of the same name in the own house. */
 const SEES_NAMES: ReadonlySet<Caller> = new Set(['leitung', 'admin of another Mandant, there'])
@@ -108,6 +110,15 @@ async function inBoth(): Promise<void> {
 
 /** Answers beyond the policy, because of the booking, mail or plan in the request. */
 const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
+  // No service can be asked here, and none has sent anybody.
+  startProbe: everybody(404),
+  showProbe: everybody(404),
+  startAnmeldung: everybody(404),
+  startLinking: everybody(404),
+  completeAnmeldung: everybody(409),
+  addIdentitaet: everybody(409),
+  // Their own, and there is no password to come back with; of others by those who look after people.
+  removeIdentitaet: { anna: 404, ben: 409 },
   readLeseraumBuchung: { ben: 404 },
   showMail: { ben: 404 },
   changeLeseraumBuchung: { ben: 404 },

@@ -65,6 +65,15 @@ const QUERIES: Record<string, string> = {
   listSchliessungBetroffene: '?gueltigVon=2026-11-24&gueltigBis=2026-11-25&von=08:00&bis=12:00&status=offen',
 }
 
+const SERVICE = {
+  name: 'X',
+  aussteller: 'https://id.example',
+  clientId: 'x',
+  geheimnis: 'x',
+  bereiche: 'openid',
+  gruppenAngabe: null,
+}
+
 /** Endpoints without declaration: better-auth's paths, the documents, metrics, and browser reports. */
 const UNDECLARED = ['/api/auth/*', ENDPOINTS.openapi, ENDPOINTS.docs, ENDPOINTS.metrics, ENDPOINTS.cspReports]
 
@@ -206,6 +215,13 @@ describe('every route', () => {
       mergeBenutzer: {},
       deactivateBenutzer: {},
       pairAnzeigegeraet: { code: 'BCDF-GHJK' },
+      createAnmeldedienst: SERVICE,
+      updateAnmeldedienst: Object.assign(
+        { zutritt: 'alle', zutrittGruppe: null, zuordnung: [], aktiv: false, pflicht: false },
+        SERVICE,
+      ),
+      startAnmeldung: {},
+      completeAnmeldung: { email: 'x@x.example' },
       changeAnzeigegeraet: { name: 'X' },
       createRolle: { name: 'X', berechtigungen: [] },
       saveMailtext: { de: WORDS, en: WORDS },

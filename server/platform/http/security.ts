@@ -111,11 +111,14 @@ function mostOf(asked: string, isSignedIn: boolean): number {
 /** Mail programs post a form there (RFC 8058), which is never read. */
 const UNREAD = /^POST \/api\/abmelden\/[^/]+$/
 
+/** Services that people sign in with bring a form there (OpenID Connect Back-Channel Logout 1.0), and the route reads it, bounded. */
+const FORMS = /^POST \/api\/auth\/dienst\/[0-9a-f-]{36}\/abmeldung$/
+
 /** Requires JSON bodies, exactly declared and of limited size, and reads them once. */
 export const readableBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!WRITING.has(c.req.method)) return next()
   const asked = `${c.req.method} ${c.req.path}`
-  if (UPLOADS.test(asked) || UNREAD.test(asked)) return next()
+  if (UPLOADS.test(asked) || UNREAD.test(asked) || FORMS.test(asked)) return next()
   const max = mostOf(asked, Boolean(c.get('token')))
   const answer = (refusal: Refusal) => problemResponse(refusal, c.get('sprache'), c.get('requestId'))
   const refuse = (status: 413 | 415, code: 'anfrage.zuGross' | 'anfrage.inhaltstyp') =>

@@ -6,6 +6,7 @@ function peopleRows(mandant: string, benutzer: string): FilledRow[] {
   const rolle = uuidv7()
   const gruppe = uuidv7()
   const einfuhr = uuidv7()
+  const dienst = uuidv7()
   return [
     ['mandant', { id: mandant, name: 'M' }],
     ['mandant_legacy', { kundenname: 'Alt' }],
@@ -54,6 +55,21 @@ function peopleRows(mandant: string, benutzer: string): FilledRow[] {
         umfang: ['leseraum.lesen'],
         angelegt: '2026-01-05T09:00Z',
         ablauf: '2027-01-05T09:00Z',
+      },
+    ],
+    [
+      'anmeldedienst',
+      { id: dienst, name: 'D', aussteller: 'https://id.example', client_id: 'c', notfall_id: benutzer },
+    ],
+    [
+      'identitaet',
+      {
+        id: uuidv7(),
+        anmeldedienst_id: dienst,
+        aussteller: 'https://id.example',
+        kennung: 's',
+        benutzer_id: benutzer,
+        erstellt: '2026-01-05T09:00Z',
       },
     ],
     ['einfuhr', { id: einfuhr, benutzer_id: benutzer, dateiname: 'a.csv', inhalt: '\\x00' }],

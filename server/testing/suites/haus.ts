@@ -13,6 +13,8 @@ export interface SuiteOptions {
   readonly anew?: boolean
   /** Push services beside those of the makers of browsers. */
   readonly pushDienste?: readonly string[]
+  /** Inner addresses that may be asked; none. */
+  readonly innerAddresses?: readonly string[]
 }
 
 export let app: TestApp
@@ -22,8 +24,11 @@ export let fremd: TestMandant
 /** To be called once at the top of a suite: a server and a house of its own, at this moment. */
 export function hausSuite(now: string = MONDAY, options: SuiteOptions = {}): void {
   beforeAll(async () => {
-    const { pushDienste } = options
-    app = await testApp(now, pushDienste ? { pushDienste } : {})
+    const { pushDienste, innerAddresses } = options
+    app = await testApp(now, {
+      ...(pushDienste ? { pushDienste } : {}),
+      ...(innerAddresses ? { innerAddresses } : {}),
+    })
     if (options.fremd) fremd = await createTestMandant(app, 'fremd')
   })
 

@@ -13,6 +13,7 @@ const SOUGHT = [
   'auswertung',
   'benutzer',
   'gruppen',
+  'anmeldung',
   'rollen',
   'haus',
   'einstellungen',

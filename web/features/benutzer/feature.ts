@@ -11,7 +11,7 @@ const routes = [
     getParentRoute: () => administration,
     path: PAGE.adminBenutzer,
     ...BENUTZER_ADDRESS.route,
-    beforeLoad: () => needTopics('benutzer', 'berechtigung', 'datenschutz', 'einfuhr', 'pflege'),
+    beforeLoad: () => needTopics('benutzer', 'berechtigung', 'datenschutz', 'dienst', 'einfuhr', 'pflege'),
     ...pageWithRoom(async () => (await import('./latePages.ts')).benutzerPage(), 'BenutzerPage'),
   }),
 ]

@@ -71,14 +71,14 @@ const routes = [
     path: PAGE.passwort,
     beforeLoad: async ({ context, location }) => {
       await requireSitzung(context, location.href)
-      await needTopics('sitzung')
+      await needTopics('sitzung', 'dienst')
     },
     component: page(async () => (await import('./latePages.ts')).passwortPage(), 'PasswortPage'),
   }),
   createRoute({
     getParentRoute: () => betreiber,
     path: PAGE.adminKonto,
-    beforeLoad: () => needTopics('sitzung', 'betreiber'),
+    beforeLoad: () => needTopics('sitzung', 'dienst', 'betreiber'),
     ...pageWithRoom(
       async () => (await import('./latePages.ts')).betreiberAccountPage(),
       'BetreiberAccountPage',

@@ -1,3 +1,4 @@
+import { isAddressOfAccount } from '@platzwart/domain/sitzung/ownAddress'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { record } from '../../../platform/database/record.ts'
@@ -109,7 +110,7 @@ async function followEmail(tx: Tx, { benutzerId, anmeldungId }: Haus): Promise<v
       .forUpdate(),
   )
   const email = account?.email
-  if (!email || !before || before.email === email) return
+  if (!email || isAddressOfAccount(email) || !before || before.email === email) return
   await tx.run(
     build
       .updateTable('benutzer')

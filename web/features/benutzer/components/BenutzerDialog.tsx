@@ -5,6 +5,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
+import { PersonIdentitaeten } from '../../anmeldedienst/components/PersonIdentitaeten.tsx'
 import { PersonStand } from '../../berechtigung/components/PersonStand.tsx'
 import { RechtListe } from '../../berechtigung/components/RechtListe.tsx'
 import { personOptions } from '../api/benutzer.ts'
@@ -63,6 +64,7 @@ function Content({ person, mit, onGone }: ContentProps) {
         <RechtListe wirksam={person.wirksam} nothing={t('rechte.nichts')} />
       </section>
       {maintains && <Access person={person} />}
+      {maintains && <PersonIdentitaeten benutzerId={person.id} />}
       {maintains && berechtigungen.includes('berechtigungs_pflege') && person.id !== benutzer.id && (
         <Zusammenfuehrung person={person} mit={mit} onGone={onGone} />
       )}

@@ -1,8 +1,5 @@
-import { BERECHTIGUNGEN } from '@platzwart/domain/berechtigung/names'
 import { declareAddress } from '../../../platform/address/declareAddress.ts'
-import { flag, id, oneOfOr } from '../../../platform/address/kinds.ts'
-
-export const RECHTE = [...BERECHTIGUNGEN]
+import { flag, id, text } from '../../../platform/address/kinds.ts'
 
 /**
  * Parameters of the roles page: the open dialog, or that of a new role; and the permission whose holders are
@@ -11,7 +8,7 @@ export const RECHTE = [...BERECHTIGUNGEN]
 export const ROLLEN_ADDRESS = declareAddress({
   rolle: id,
   neu: flag,
-  recht: oneOfOr(RECHTE, 'berechtigungs_pflege'),
+  recht: text(),
 })
 
 export const GRUPPEN_ADDRESS = declareAddress({ gruppe: id, neu: flag })

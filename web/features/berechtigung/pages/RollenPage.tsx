@@ -12,6 +12,7 @@ import { RolleForm } from '../components/RolleForm.tsx'
 import classes from '../components/Rollen.module.css'
 import { RolleRow } from '../components/RolleRow.tsx'
 import { ROLLEN_ADDRESS } from '../model/address.ts'
+import { rechtOf } from '../model/rechte.ts'
 import { usePeopleLive } from '../model/usePeopleLive.ts'
 
 const keyOf = ({ id }: { readonly id: string }) => id
@@ -38,7 +39,7 @@ export function RollenPage() {
             height="24rem"
           />
         </div>
-        <HolderListe recht={search.recht} onRecht={(recht) => setSearch({ recht }, true)} />
+        <HolderListe recht={rechtOf(search.recht)} onRecht={(recht) => setSearch({ recht }, true)} />
       </div>
       <NamedDialog
         what="rollen"

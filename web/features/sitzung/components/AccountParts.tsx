@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
+import { OwnIdentitaeten } from '../../anmeldedienst/components/OwnIdentitaeten.tsx'
 import { OwnAccess } from '../slots.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 import classes from './AuthForm.module.css'
@@ -29,6 +30,7 @@ export function AccountParts({ email, passwort, haus = false }: AccountPartsProp
         {(account) => <EmailPart account={account} />}
       </AccountPanel>
       {passwort && <ChangePasswordForm email={email} />}
+      {haus && <OwnIdentitaeten />}
       <AccountPanel id="faktor" title={t('sitzung:faktor.title')}>
         {(account) => <FactorPart account={account} />}
       </AccountPanel>

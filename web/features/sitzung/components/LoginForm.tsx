@@ -23,6 +23,7 @@ import classes from './AuthForm.module.css'
 import { DemoLogins } from './DemoLogins.tsx'
 import { filledPassword } from './NewPasswordFields.tsx'
 import { PasskeyLogin } from './PasskeyLogin.tsx'
+import { SignInWays } from './SignInWays.tsx'
 
 const NOBODY = { email: '', password: '', geteilt: false }
 
@@ -78,6 +79,7 @@ export function LoginForm() {
   const form = useLoginForm()
   return (
     <>
+      <SignInWays domain={null} />
       <FormBox form={form} className={classes.form} takesFocus>
         {hasSessionEnded() && <Note kind="hint">{t('sitzung:login.ended')}</Note>}
         <AddressErrorNote />
@@ -106,8 +108,10 @@ const PAUSE_MS = 400
 function OtherHouse({ email }: { readonly email: string }) {
   const { t } = useTranslation()
   const [domain] = useDebouncedValue(mailDomainOf(email), PAUSE_MS)
+  const { mandant } = useStart()
   const haus = useQuery(houseOfDomainOptions(domain)).data ?? null
-  if (haus === null || domain === null || mailDomainOf(email) !== domain) return null
+  if (domain === null || mailDomainOf(email) !== domain) return null
+  if (haus === null) return mandant === null ? <SignInWays domain={domain} /> : null
   const { name, adresse } = haus
   return (
     <Note kind="hint" news>

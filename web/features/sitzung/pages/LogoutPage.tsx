@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { hasPending } from '../../../platform/pending.ts'
-import { signOut } from '../../../platform/session/signOut.ts'
+import { leave as signOutEverywhere } from '../../../platform/session/signOut.ts'
 import { restart } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
@@ -21,11 +21,15 @@ export function LogoutPage() {
   const navigate = useNavigate()
   const leave = useAct({
     async send(_: null) {
-      await signOut()
+      const adresse = await signOutEverywhere()
       await restart(queryClient)
+      return adresse
     },
     failsBeside: true,
-    onDone: () => navigate({ to: PAGE.login, replace: true }),
+    onDone(adresse): unknown {
+      if (adresse === null) return navigate({ to: PAGE.login, replace: true })
+      return location.replace(adresse)
+    },
   })
   // Asks first if the outbox of this device has entries of this session.
   const [asking, setAsking] = useState(hasPending)

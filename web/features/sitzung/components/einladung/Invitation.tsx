@@ -12,6 +12,7 @@ import { Page } from '../../../../ui/page/Page.tsx'
 import { passwordLinkOptions } from '../../api/accountCalls.ts'
 import classes from '../AuthForm.module.css'
 import { NewPasswordForm } from '../NewPasswordForm.tsx'
+import { SignInWays } from '../SignInWays.tsx'
 import { SignedInAsAnother } from './SignedInAsAnother.tsx'
 
 /** The signed-in person of this browser: a member of a house, or an operator without one. */
@@ -31,7 +32,13 @@ export function Invitation({ token }: { readonly token: string }) {
   if (here !== null && asked.data?.eigenes === false)
     return <SignedInAsAnother name={here} onSignedOut={() => drawAnew(true)} />
   // An invalid link is reported when it is used.
-  if (asked.data?.konto !== true) return <NewPasswordForm token={token} invited link={asked.data} />
+  if (asked.data?.konto !== true)
+    return (
+      <>
+        <NewPasswordForm token={token} invited link={asked.data} />
+        {asked.data && <SignInWays domain={null} einladung={token} />}
+      </>
+    )
   return (
     <Page
       kind="form"
