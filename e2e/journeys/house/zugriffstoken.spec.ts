@@ -64,7 +64,9 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
         await expect(page.getByText(token)).toHaveCount(0)
 
         const revoke = async (on: Page, name: string) => {
-          const button = row(on, name).getByRole('button', { name: filled(words.liste.widerrufenName, { name }) })
+          const button = row(on, name).getByRole('button', {
+            name: filled(words.liste.widerrufenName, { name }),
+          })
           await button.press('Enter')
           const sure = row(on, name).getByRole('button', { name: words.liste.ja })
           await expect(sure).toBeFocused()

@@ -36,7 +36,12 @@ describe('the navigation of the administration', () => {
       'Haus',
       'Betrieb',
     ])
-    expect(names('link', find('list', 'Menschen und Rechte'))).toEqual(['Benutzer', 'Gruppen', 'Rollen', 'Anmeldung'])
+    expect(names('link', find('list', 'Menschen und Rechte'))).toEqual([
+      'Benutzer',
+      'Gruppen',
+      'Rollen',
+      'Anmeldung',
+    ])
   })
 
   test('has no heading without an open page for the person', async () => {
