@@ -25,7 +25,7 @@ export const TOKEN_BEREICHE = [
 export type TokenBereich = (typeof TOKEN_BEREICHE)[number]
 
 /** What a token may do with the operations of a tag; who may write may read. */
-export const TOKEN_ARTEN = ['lesen', 'schreiben'] as const
+const TOKEN_ARTEN = ['lesen', 'schreiben'] as const
 
 /** One part of what a token is for, such as `leseraum.schreiben`. */
 export type TokenUmfang = `${TokenBereich}.${(typeof TOKEN_ARTEN)[number]}`

@@ -48,13 +48,11 @@ export const PARTS: readonly NamedPart[] = [
 
 type PageOf<P extends string> = Extract<MenuEntry, { readonly part: P }>
 
-/** A page of the administration; their names come with its texts. */
-export type AdminPage = PageOf<'admin'>
-
 function isOf<P extends string>(part: P) {
   return (entry: Entry): entry is PageOf<P> => entry.part === part
 }
 
+/** Pages of the administration have their names among its texts, not in the first load. */
 export const isAdminPage = isOf('admin')
 
 /** A part's pages that are open to the person, in the order of their menu, which is that of the tabs. */
