@@ -57,6 +57,7 @@ export const showProbe = get('showProbe', '/api/anmeldedienste/proben/{code}', {
   tag: 'anmeldedienst',
   summary: 'What a service has said in a sign-in that was only looked at; for who has begun it.',
   params: { code: rawText(100, 1) },
+  namesOthers: { stays: 'personen' },
   answers: { 200: json(probeSchema, 'Every claim, and what it is taken for.') },
 })
 
@@ -80,6 +81,7 @@ export const startAnmeldung = post('startAnmeldung', '/api/anmeldung/{id}', {
 export const showOffen = get('showOffen', '/api/anmeldung/offen', {
   tag: 'anmeldedienst',
   summary: 'Whether a sign-in of this browser waits for something.',
+  namesOthers: { stays: 'beteiligt' },
   answers: { 200: json(offenSchema, 'For what.') },
 })
 

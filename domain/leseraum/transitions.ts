@@ -80,8 +80,8 @@ export function cancel(buchung: State, actor: Actor, now: Temporal.Instant): Res
     case 'vorgemerkt':
     case 'reserviert': {
       const { bucherId, zweiteId } = buchung
-      if (!actor.pflege && ![bucherId, zweiteId].includes(actor.benutzerId as never))
-        return deny('buchung.nurEigene')
+      const isTheirs = actor.benutzerId === bucherId || actor.benutzerId === zweiteId
+      if (!actor.pflege && !isTheirs) return deny('buchung.nurEigene')
       const { bis } = buchung.zeitraum
       return reached(bis, now) ? deny('buchung.schonVorbei', { bis: bis.toString() }) : ok('storniert')
     }

@@ -272,13 +272,13 @@ export const fehler = {
   'hausdatei.gepackt':
     'Die Datei wird beim Entpacken weit größer, als ein Haus sein kann. Geschrieben wurde nichts.',
   'hausdatei.regel':
-    'Die Datei ist ganz, aber eine Angabe darin ({{stelle}}) ist nicht erlaubt. Geschrieben wurde nichts.',
+    'Die Datei ist beschädigt, oder eine Angabe darin ({{stelle}}) ist nicht erlaubt. Geschrieben wurde nichts.',
   'hausdatei.nichtGesehen':
     'Der Server, der an der Reihe war, sieht die Datei in seiner Ablage nicht. Alle Server einer Installation brauchen dieselbe Ablage: einen Ordner, den alle sehen, oder einen Bucket (S3_URL). Bitte an die Betreuung der Server wenden.',
   'hausdatei.beschaedigt':
     'Die Datei ist beschädigt oder nicht ganz da. Bitte noch einmal herunterladen. Geschrieben wurde nichts.',
   'hausdatei.inhalt':
-    'Die Datei ist ganz, aber ihr Inhalt widerspricht den Regeln eines Hauses. Geschrieben wurde nichts.',
+    'Die Datei ist beschädigt, oder ihr Inhalt widerspricht den Regeln eines Hauses. Geschrieben wurde nichts.',
   'hausdatei.zuGross': 'Die Datei ist zu groß: Höchstens {{gigabyte}} GB.',
   'hausdatei.leer': 'Die Datei ist leer.',
   'hausdatei.abgebrochen':

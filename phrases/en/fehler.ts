@@ -253,13 +253,13 @@ export const fehler: Shape<typeof German> = {
   'hausdatei.tabellen': 'The file has something in it that belongs to no house. Nothing was written.',
   'hausdatei.gepackt': 'The file unpacks to far more than a house can be. Nothing was written.',
   'hausdatei.regel':
-    'The file is whole, but an entry in it ({{stelle}}) is not allowed. Nothing was written.',
+    'The file is damaged, or an entry in it ({{stelle}}) is not allowed. Nothing was written.',
   'hausdatei.nichtGesehen':
     'The server whose turn it was does not see the file in its store. All servers of an installation need the same store: a folder that all of them see, or a bucket (S3_URL). Please turn to whoever runs the servers.',
   'hausdatei.beschaedigt':
     'The file is damaged or not all there. Please download it again. Nothing was written.',
   'hausdatei.inhalt':
-    'The file is whole, but what it says is against the rules of a house. Nothing was written.',
+    'The file is damaged, or what it says is against the rules of a house. Nothing was written.',
   'hausdatei.zuGross': 'The file is too large: {{gigabyte}} GB at most.',
   'hausdatei.leer': 'The file is empty.',
   'hausdatei.abgebrochen': 'This was broken off. Please try again; nothing was left behind.',

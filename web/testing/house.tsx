@@ -32,7 +32,7 @@ import type { LazyTopic } from '../platform/texts/topics.ts'
 import { announcer } from '../ui/announce/announcer.ts'
 import { LiveRegion } from '../ui/announce/LiveRegion.tsx'
 import { theme } from '../ui/theme.ts'
-import { type Answer, answer, NO_NEWS, NO_OTHER_HOUSE, NO_SERVICES, TestServer } from './server.ts'
+import { type Answer, answer, NO_NEWS, NO_OTHER_HOUSE, NO_SERVICES, NO_TOKENS, TestServer } from './server.ts'
 
 // React asks for it, so that whatever a test does has been drawn when it goes on.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -154,6 +154,7 @@ async function enter(how: Visit, makeRouter: MakeRouter) {
     NO_NEWS,
     NO_OTHER_HOUSE,
     ...NO_SERVICES,
+    NO_TOKENS,
     ...answers,
   ])
   vi.stubGlobal('fetch', server.fetch)

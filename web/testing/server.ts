@@ -5,6 +5,7 @@ import {
   listIdentitaeten,
 } from '@platzwart/contract/operations/anmeldedienst'
 import { live } from '@platzwart/contract/operations/live'
+import { listZugriffstoken } from '@platzwart/contract/operations/zugriffstoken'
 import type { Problem } from '@platzwart/contract/problem'
 import { filled, type Part } from '@platzwart/contract/testing/filled'
 
@@ -168,6 +169,11 @@ export const NO_SERVICES: readonly Answer[] = [
   ),
   answerAt('leave', 'post', leaveAnmeldedienst.path, () => Response.json({ adresse: null })),
 ]
+
+/** No program acts for the person: a test that wants tokens says so. */
+export const NO_TOKENS = answerAt('tokens', 'get', listZugriffstoken.path, () =>
+  Response.json({ erlaubt: true, token: [] }),
+)
 
 /** The stream of news stays away: a test that wants news of it says so. */
 export const NO_NEWS = answerAt('live', 'get', live.path, () => new Response(null, { status: 204 }))

@@ -10,15 +10,12 @@ const isSecond: May = ({ buchung }, { benutzerId }) => buchung.zweiteId === benu
 const either: May = (entry, actor) => isBucher(entry, actor) || isSecond(entry, actor)
 const maintains: May = (_, { pflege }) => pflege
 
-/** Either of its people may give up a tentative booking, the booker a reserved one. */
-const gives =
-  (wasTentative: (entry: Entry) => boolean): May =>
-  (entry, actor) =>
-    isBucher(entry, actor) || maintains(entry, actor) || (wasTentative(entry) && isSecond(entry, actor))
+/** Also for giving it up: the second person declines by it, or withdraws an agreement. */
+const eitherOrMaintains: May = (entry, actor) => either(entry, actor) || maintains(entry, actor)
 
 /**
  * Who may act on a booking, by its previous state (SPECIFICATION section 4, "Reading-room booking": the
- * confirming person confirms, the booking person cancels, nobody cancels a done one); acts of admins and the
+ * confirming person confirms, either cancels, nobody cancels a done one); acts of admins and the
  * clock are not restricted.
  */
 const MAY: Partial<Readonly<Record<DeedName, May>>> = {
@@ -26,12 +23,12 @@ const MAY: Partial<Readonly<Record<DeedName, May>>> = {
   checkIn: either,
   checkInByCode: either,
   change: (entry, actor) => isBucher(entry, actor) || maintains(entry, actor),
-  cancel: gives(({ buchung }) => buchung.status === 'vorgemerkt'),
-  undo: gives(({ held }) => held.status === 'vorgemerkt'),
-  checkOut: (entry, actor) => either(entry, actor) || maintains(entry, actor),
-  undoCheckOut: (entry, actor) => either(entry, actor) || maintains(entry, actor),
-  pause: (entry, actor) => either(entry, actor) || maintains(entry, actor),
-  resume: (entry, actor) => either(entry, actor) || maintains(entry, actor),
+  cancel: eitherOrMaintains,
+  undo: eitherOrMaintains,
+  checkOut: eitherOrMaintains,
+  undoCheckOut: eitherOrMaintains,
+  pause: eitherOrMaintains,
+  resume: eitherOrMaintains,
 }
 
 /** Whether somebody has done what they may not do; null if not. */

@@ -12,6 +12,8 @@ export const angabe = {
     dienst: 'Anmeldedienst',
     aussteller: 'Aussteller',
     zutritt: 'Wer hereindarf',
+    ablauf: 'Gilt bis',
+    umfang: 'Wofür',
     pflicht: 'Pflicht',
     leseraumId: 'Platz',
     platz: 'Platz',

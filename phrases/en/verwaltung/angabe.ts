@@ -14,6 +14,8 @@ export const angabe: Shape<typeof German> = {
     dienst: 'Sign-in service',
     aussteller: 'Issuer',
     zutritt: 'Who may come in',
+    ablauf: 'Valid until',
+    umfang: 'Scope',
     pflicht: 'Required',
     leseraumId: 'Seat',
     platz: 'Seat',

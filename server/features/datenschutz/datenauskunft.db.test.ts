@@ -82,6 +82,11 @@ async function fillAccount(who: TestPerson, marker: string): Promise<void> {
     `insert into auth.verification (id, identifier, value, "expiresAt") values ($1, $2, $3, now() + interval '1 day')`,
     [code, `${marker} secret`, account],
   )
+  await admin.query(
+    `insert into auth.dienst_sitzung (session_id, user_id, mandant_id, anmeldedienst_id, aussteller, kennung)
+     select id, "userId", $2, $3, 'https://id.example', $4 from auth.session where "userId" = $1 limit 1`,
+    [account, haus.id, uuidv7(), `${marker} sub`],
+  )
   await authPool.query('insert into auth.sitzung_ende (mandant_id, user_id) values ($1, $2)', [
     uuidv7(),
     account,

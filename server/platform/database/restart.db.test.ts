@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { showOffen } from '@platzwart/contract/operations/anmeldedienst'
 import { reportAnzeigegeraet, takeKopplung } from '@platzwart/contract/operations/anzeigegeraet'
 import { unsubscribe } from '@platzwart/contract/operations/benachrichtigung'
 import * as healthWire from '@platzwart/contract/operations/health'
@@ -158,7 +159,7 @@ describe('without its database, the server', () => {
 
   const INSIDE = /ENOENT|ECONN|postgres|\.s\.PGSQL|select |insert |\bat .*:\d+|node_modules|terminat/i
 
-  const TOLD_WITHOUT_TOKEN = new Set<string>([reportAnzeigegeraet.path, takeKopplung.path])
+  const TOLD_WITHOUT_TOKEN = new Set<string>([reportAnzeigegeraet.path, takeKopplung.path, showOffen.path])
 
   const NAMED_BY_US = new Set<string>([unsubscribe.path, readKalender.path])
 

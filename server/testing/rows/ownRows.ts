@@ -69,6 +69,8 @@ interface Copying {
 function copyOf(table: string, row: Row, { ids, marker, at, texts }: Copying): Row {
   const copied = Object.entries(row).map(([name, value]) => {
     if (isUuid(value)) return [name, ids.get(value) ?? value]
+    // A service is set up once.
+    if (table === 'anmeldedienst' && name === 'client_id') return [name, `${value}-${uuidv7()}`]
     if (texts.get(table)?.includes(name)) return [name, `${marker} ${name}`.slice(0, 20)]
     if (name === 'status') return [name, table.endsWith('_buchung') ? 'storniert' : value]
     // A browser is one device.
