@@ -309,7 +309,7 @@ export const fehler = {
   'anmeldedienst.adresseFremd': 'Diese Adresse gehört zu einem anderen Haus.',
   'anmeldedienst.einzigerWeg':
     'Das ist Ihr einziger Weg herein. Wer ein Passwort hat, kann die Verbindung lösen.',
-  'anmeldedienst.voll': 'Mehr als {{anzahl}} Anmeldedienste hat ein Haus nicht.',
+  'anmeldedienst.voll': 'Die Zahl der Anmeldedienste eines Hauses ist auf {{anzahl}} begrenzt.',
   'anmeldedienst.pflichtAus': 'Erst einschalten, dann zur Pflicht machen.',
   'anmeldedienst.pflichtUngeprueft':
     'Über diesen Dienst hat sich noch niemand angemeldet. Zur Pflicht wird er erst, wenn es einmal gelungen ist.',

@@ -287,7 +287,7 @@ export const fehler: Shape<typeof German> = {
     'You cannot be signed in this way. Please turn to whoever administers your house.',
   'anmeldedienst.adresseFremd': 'This address belongs to another house.',
   'anmeldedienst.einzigerWeg': 'This is your only way in. Whoever has a password can disconnect it.',
-  'anmeldedienst.voll': 'A house has no more than {{anzahl}} sign-in services.',
+  'anmeldedienst.voll': 'The number of sign-in services of a house is limited to {{anzahl}}.',
   'anmeldedienst.pflichtAus': 'Switch it on first, then require it.',
   'anmeldedienst.pflichtUngeprueft':
     'Nobody has signed in with this service yet. It can be required once that has worked.',

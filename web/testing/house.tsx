@@ -154,7 +154,7 @@ async function enter(how: Visit, makeRouter: MakeRouter) {
     NO_NEWS,
     NO_OTHER_HOUSE,
     ...NO_SERVICES,
-    NO_TOKENS,
+    ...NO_TOKENS,
     ...answers,
   ])
   vi.stubGlobal('fetch', server.fetch)

@@ -5,7 +5,7 @@ import {
   listIdentitaeten,
 } from '@platzwart/contract/operations/anmeldedienst'
 import { live } from '@platzwart/contract/operations/live'
-import { listZugriffstoken } from '@platzwart/contract/operations/zugriffstoken'
+import { listHausZugriffstoken, listZugriffstoken } from '@platzwart/contract/operations/zugriffstoken'
 import type { Problem } from '@platzwart/contract/problem'
 import { filled, type Part } from '@platzwart/contract/testing/filled'
 
@@ -170,10 +170,11 @@ export const NO_SERVICES: readonly Answer[] = [
   answerAt('leave', 'post', leaveAnmeldedienst.path, () => Response.json({ adresse: null })),
 ]
 
-/** No program acts for the person: a test that wants tokens says so. */
-export const NO_TOKENS = answerAt('tokens', 'get', listZugriffstoken.path, () =>
-  Response.json({ erlaubt: true, token: [] }),
-)
+/** No program acts for anybody: a test that wants tokens says so. */
+export const NO_TOKENS: readonly Answer[] = [
+  answerAt('tokens', 'get', listZugriffstoken.path, () => Response.json({ erlaubt: true, token: [] })),
+  answerAt('houseTokens', 'get', listHausZugriffstoken.path, () => Response.json({ items: [], cursor: null })),
+]
 
 /** The stream of news stays away: a test that wants news of it says so. */
 export const NO_NEWS = answerAt('live', 'get', live.path, () => new Response(null, { status: 204 }))

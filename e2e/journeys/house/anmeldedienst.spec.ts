@@ -89,6 +89,9 @@ test(
 
       await reader.goto(PAGE.login)
       await reader.getByRole('button', { name: filled(texts.dienst.knopf, { name }) }).click()
+      // Back from the provider, and led to the start page.
+      await expect(reader).toHaveURL(new RegExp(`${PAGE.heute}|${PAGE.karte}`))
+      await settled(reader)
       const karte = new KartePage(reader, texts)
       await karte.open(WHEN)
       const seat = await karte.find('frei')

@@ -18,6 +18,8 @@ function statusFor(page: Page, token: string, method: string, path: string) {
         credentials: 'omit',
         headers: { authorization: `Bearer ${asked.token}` },
       })
+      // Read to its end, so that nothing is under way afterwards.
+      await answer.text()
       return answer.status
     },
     { token, method, path },

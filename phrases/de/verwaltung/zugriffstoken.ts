@@ -62,7 +62,8 @@ export const zugriffstoken = {
   },
   umfang: { lesen: '{{bereich}}: lesen', schreiben: '{{bereich}}: lesen und ändern' },
   liste: {
-    mehr: '{{teil}} und {{count}} weitere',
+    mehr_one: '{{teil}} und ein weiterer Bereich',
+    mehr_other: '{{teil}} und {{count}} weitere Bereiche',
     bis: 'Gilt bis {{wann}}',
     abgelaufen: 'Abgelaufen am {{wann}}',
     nie: 'Noch nie benutzt',

@@ -63,7 +63,8 @@ export const zugriffstoken: Shape<typeof German> = {
   },
   umfang: { lesen: '{{bereich}}: read', schreiben: '{{bereich}}: read and change' },
   liste: {
-    mehr: '{{teil}} and {{count}} more',
+    mehr_one: '{{teil}} and one more',
+    mehr_other: '{{teil}} and {{count}} more',
     bis: 'Valid until {{wann}}',
     abgelaufen: 'Expired on {{wann}}',
     nie: 'Never used',
