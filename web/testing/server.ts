@@ -173,7 +173,9 @@ export const NO_SERVICES: readonly Answer[] = [
 /** No program acts for anybody: a test that wants tokens says so. */
 export const NO_TOKENS: readonly Answer[] = [
   answerAt('tokens', 'get', listZugriffstoken.path, () => Response.json({ erlaubt: true, token: [] })),
-  answerAt('houseTokens', 'get', listHausZugriffstoken.path, () => Response.json({ items: [], cursor: null })),
+  answerAt('houseTokens', 'get', listHausZugriffstoken.path, () =>
+    Response.json({ items: [], cursor: null }),
+  ),
 ]
 
 /** The stream of news stays away: a test that wants news of it says so. */
