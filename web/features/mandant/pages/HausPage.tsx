@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Page } from '../../../ui/page/Page.tsx'
+import pflege from '../../../ui/pflege/pflege.module.css'
 import { RecordTabs } from '../../../ui/pflege/RecordTabs.tsx'
 import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
 import { mandantOptions } from '../api/haus.ts'
@@ -20,7 +21,7 @@ export function HausPage() {
   const query = useQuery(mandantOptions)
   const Part = PARTS[reiter]
   return (
-    <Page kind="list" title={t('titel')} lead={t('lead')}>
+    <Page kind="list" title={t('titel')} lead={t('lead')} className={pflege.panels}>
       <RecordTabs
         label={t('reiter.titel')}
         tabs={TABS}

@@ -8,6 +8,7 @@ import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
+import pflege from '../../../ui/pflege/pflege.module.css'
 import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
 import { grundrissOptions } from '../../leseraum/api/plan.ts'
 import { useLeseraumLive } from '../../leseraum/model/useLeseraumLive.ts'
@@ -27,7 +28,7 @@ export function SonderoeffnungszeitenPage() {
   useLeseraumLive()
   const query = useQuery(zeitenOptions)
   return (
-    <Page kind="list" title={t('seite.titel')} lead={t('seite.lead')}>
+    <Page kind="list" title={t('seite.titel')} lead={t('seite.lead')} className={pflege.panels}>
       {query.isError && <FailureState failure={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Loading height="20rem" />}
       {query.isSuccess && query.data.length === 0 && (

@@ -22,14 +22,16 @@ export function TokenPart() {
   return (
     <Panel aria-labelledby="zugriffstoken">
       <h2 id="zugriffstoken">{t('titel')}</h2>
-      <p>{t('lead')}</p>
-      {query.data ? (
-        <Tokens {...query.data} />
-      ) : query.isError ? (
-        <FailureState failure={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Loading height="6rem" />
-      )}
+      <div className={pflege.form}>
+        <p>{t('lead')}</p>
+        {query.data ? (
+          <Tokens {...query.data} />
+        ) : query.isError ? (
+          <FailureState failure={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <Loading height="6rem" />
+        )}
+      </div>
     </Panel>
   )
 }
