@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import * as wire from '@platzwart/contract/operations/zugriffstoken'
 import { expect, it } from 'vitest'
-import { app, haus, hausSuite, MONDAY } from '../../testing/suites/haus.ts'
+import { app, haus, hausSuite, MONDAY } from '../../../testing/suites/haus.ts'
 
 hausSuite(MONDAY)
 
-const GUIDE = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8')
+const GUIDE = readFileSync(new URL('../../../../docs/api.md', import.meta.url), 'utf8')
 const EXAMPLE = /```http\n([A-Z]+) (\S+)\n([\s\S]*?)```\n\nAnswers `(\d{3})`/g
 
 interface Example {
