@@ -15,7 +15,12 @@ test('Whoever administers a house finds a page by its group, by what they call i
   await settled(page)
   await expect(shell.main.getByRole('navigation')).toHaveCount(0)
   const people = shell.adminNavigation.getByRole('list', { name: texts.verwaltung.gruppe.menschen })
-  await expect(people.getByRole('link')).toHaveText([menue.benutzer, menue.gruppen, menue.rollen])
+  await expect(people.getByRole('link')).toHaveText([
+    menue.benutzer,
+    menue.gruppen,
+    menue.rollen,
+    menue.anmeldung,
+  ])
   await people.getByRole('link', { name: menue.gruppen }).click()
   await expect(page).toHaveURL(PAGE.adminGruppen)
   await expect(shell.adminNavigation.locator('[aria-current="page"]')).toHaveText([menue.gruppen])
