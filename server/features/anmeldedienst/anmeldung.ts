@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { ENDPOINTS } from '@platzwart/contract/paths'
 import type { MandantId } from '@platzwart/domain/id'
 import type { Context } from 'hono'
 import { hostname } from '../../platform/http/caller.ts'
 import type { AppEnv } from '../../platform/http/env.ts'
 import { cookieValue, stepCookie, stepCookieName } from '../../platform/sitzung/cookie.ts'
+import { newGeheimnis, pruefwertOf } from '../../platform/sitzung/geheimnis.ts'
 import { originOf } from '../../platform/sitzung/origin.ts'
 import type { Auth } from '../sitzung/auth.ts'
 import type { AuthRequest } from '../sitzung/readRequest.ts'
@@ -53,8 +53,6 @@ const BROWSER = 'sign_in_service'
 const OFFEN = 'sign_in_waiting'
 const CODE = /^[A-Za-z0-9_-]{43}$/
 
-const digestOf = (value: string) => createHash('sha256').update(value).digest('base64url')
-
 function readCookie(c: Context<AppEnv>, auth: Auth, name: string): string | null {
   const value = cookieValue(c.req.header('cookie') ?? '', stepCookieName(name, auth.secure)) ?? ''
   return CODE.test(value) ? value : null
@@ -62,17 +60,17 @@ function readCookie(c: Context<AppEnv>, auth: Auth, name: string): string | null
 
 /** What binds a sign-in to its browser; windows of a browser share it, so that each may have one open. */
 export function bindBrowser(c: Context<AppEnv>, auth: Auth) {
-  const value = readCookie(c, auth, BROWSER) ?? randomBytes(32).toString('base64url')
+  const value = readCookie(c, auth, BROWSER) ?? newGeheimnis()
   const { secure } = auth
   return {
-    browser: digestOf(value),
+    browser: pruefwertOf(value),
     cookie: stepCookie(BROWSER, { value, seconds: ANMELDUNG_SECONDS, secure }),
   }
 }
 
 export function isSameBrowser(c: Context<AppEnv>, auth: Auth, browser: string): boolean {
   const value = readCookie(c, auth, BROWSER)
-  return value !== null && digestOf(value) === browser
+  return value !== null && pruefwertOf(value) === browser
 }
 
 export const readOffenCookie = (c: Context<AppEnv>, auth: Auth) => readCookie(c, auth, OFFEN)

@@ -18,10 +18,10 @@ async function placeToLeave(deps: Deps, token: string, after: string): Promise<s
   if (session === null) return null
   const { mandantId, dienstId, sessionId, idToken } = session
   const dienst = await forMandant(deps.jobs.pool, mandantId, (tx) => readDienst(tx, dienstId))
-  const opened = dienst && (await openDienst(deps, dienst).catch(() => null))
-  if (!opened?.config.serverMetadata().end_session_endpoint) return null
+  const config = dienst && (await openDienst(deps, dienst).catch(() => null))
+  if (!config?.serverMetadata().end_session_endpoint) return null
   const hint = idToken === null ? null : await openDienstSecret(deps.secret, sessionId, idToken)
-  return oidc.buildEndSessionUrl(opened.config, {
+  return oidc.buildEndSessionUrl(config, {
     post_logout_redirect_uri: after,
     ...(hint === null ? {} : { id_token_hint: hint }),
   }).href

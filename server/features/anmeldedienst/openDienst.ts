@@ -32,13 +32,8 @@ function textOf(body: NonNullable<oidc.FetchBody>): string | Uint8Array {
   throw new TypeError('a service is asked by text alone')
 }
 
-/** A service that was asked who it is. */
-export interface OpenDienst {
-  readonly config: oidc.Configuration
-}
-
 interface Kept {
-  readonly opened: Promise<OpenDienst>
+  readonly opened: Promise<oidc.Configuration>
   until: number
 }
 
@@ -50,7 +45,7 @@ type Asking = Pick<Deps, 'outgoing' | 'secret' | 'singleton'>
  * What a service says of itself, kept for a while; its keys are kept with it, and asked for again at most once a minute for one that is unknown.
  * @throws OutgoingFault, or an error of the library
  */
-export function openDienst(deps: Asking, dienst: DienstRow): Promise<OpenDienst> {
+export function openDienst(deps: Asking, dienst: DienstRow): Promise<oidc.Configuration> {
   const kept = deps.singleton(DIENSTE)
   const key = `${dienst.id} ${dienst.version}`
   const now = performance.now()
@@ -65,7 +60,7 @@ export function openDienst(deps: Asking, dienst: DienstRow): Promise<OpenDienst>
   return fresh.opened
 }
 
-async function discover({ outgoing, secret }: Asking, dienst: DienstRow): Promise<OpenDienst> {
+async function discover({ outgoing, secret }: Asking, dienst: DienstRow): Promise<oidc.Configuration> {
   const server = new URL(dienst.aussteller)
   const kept = dienst.geheimnis
   const plain = kept === null ? null : await openDienstSecret(secret, dienst.id, kept)
@@ -86,7 +81,7 @@ async function discover({ outgoing, secret }: Asking, dienst: DienstRow): Promis
   for (const address of [authorization, token, keys])
     if (address === undefined || URL.parse(address)?.protocol !== server.protocol)
       throw new Abgelehnt('einrichtung')
-  return { config }
+  return config
 }
 
 /** As the service says that it wants it: in the body where that is possible, else in the header. */

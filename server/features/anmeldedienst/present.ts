@@ -3,6 +3,7 @@ import { PAGE } from '@platzwart/contract/paths'
 import { ready } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { originOf } from '../../platform/sitzung/origin.ts'
+import { nameOf } from '../benutzer/queries.ts'
 import { pathOfLogout, pathOfReturn } from './anmeldung.ts'
 import { proposeId } from './proposeId.ts'
 import { type DienstRow, hostsOf } from './queries.ts'
@@ -47,9 +48,9 @@ export async function presentDienste(
     tx.all(ready<{ id: string; vorname: string; nachname: string }>(NAMES, mandantId, notfaelle)),
     originsOf(deps, mandantId),
   ])
-  const nameOf = (id: string | null) => {
+  const notfallOf = (id: string | null) => {
     const found = names.find((one) => one.id === id)
-    return found ? `${found.vorname} ${found.nachname}` : null
+    return found ? nameOf(found) : null
   }
   return rows.map((row) => ({
     id: row.id,
@@ -64,7 +65,7 @@ export async function presentDienste(
     zuordnung: row.zuordnung.map(({ wert, gruppeId, rolleId }) => ({ wert, gruppeId, rolleId })),
     aktiv: row.aktiv,
     pflicht: row.pflicht,
-    notfall: row.pflicht ? nameOf(row.notfall_id) : null,
+    notfall: row.pflicht ? notfallOf(row.notfall_id) : null,
     personen: people.find(({ id }) => id === row.id)?.anzahl ?? 0,
     ablehnungen: row.ablehnungen.map(({ zeit, grund }) => ({ zeit, grund })),
     dort: presentAddresses(origins, row.id),

@@ -43,7 +43,7 @@ export function lockDienst(tx: Tx, id: string): Promise<DienstRow | undefined> {
   return tx.first(ready<DienstRow>(`${ONE} for no key update`, tx.scope.mandantId, id))
 }
 
-interface Person {
+export interface Person {
   readonly id: string
   readonly anmeldung_id: string
   readonly status: string

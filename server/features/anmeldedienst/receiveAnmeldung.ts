@@ -1,6 +1,5 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { Ablehnung } from '@platzwart/domain/anmeldedienst/ablehnung'
-import { refuseAdresse, refuseZutritt } from '@platzwart/domain/anmeldedienst/zutritt'
 import type { Context } from 'hono'
 import * as oidc from 'openid-client'
 import type { Deps } from '../../platform/deps.ts'
@@ -28,7 +27,7 @@ import { Abgelehnt, explainFault } from './explainFault.ts'
 import { noteAblehnung } from './noteAblehnung.ts'
 import { openDienst } from './openDienst.ts'
 import { type DienstRow, findBekannt, readDienst } from './queries.ts'
-import { angabenOf, linkIdentitaet, takeAngaben } from './takeAngaben.ts'
+import { assess, linkIdentitaet, takeAngaben } from './takeAngaben.ts'
 
 /** What a service has said, and shown to have said. */
 interface Said {
@@ -95,12 +94,18 @@ async function receive(deps: Deps, c: Context<AppEnv>, dienstId: string, begonne
   const answer = new URL(here)
   answer.search = new URL(c.req.url).search
   const wort = await verifyAnswer(deps, dienst, begonnen, answer)
-  if (zweck === 'probe')
-    return showTried(auth, begonnen, { grund: await judge(deps, begonnen, dienst, wort), wort })
+  const bare = {
+    mandantId,
+    dienst,
+    claims: wort.claims,
+    kennung: wort.kennung,
+    getippt: null,
+    eingeladen: null,
+  }
+  if (zweck === 'probe') return showTried(auth, begonnen, { grund: (await assess(deps, bare)).grund, wort })
   if (zweck === 'verbinden') return linkSignedIn(deps, c, begonnen, dienst, wort)
   const eingeladen = await invitedBy(auth, begonnen)
-  const word = { mandantId, dienst, claims: wort.claims, kennung: wort.kennung, getippt: null, eingeladen }
-  const ergebnis = await takeAngaben(deps, word)
+  const ergebnis = await takeAngaben(deps, { ...bare, eingeladen })
   if (ergebnis.art === 'abgelehnt') throw new Abgelehnt(ergebnis.grund)
   if (ergebnis.art === 'offen') {
     const { grund, email } = ergebnis
@@ -121,7 +126,7 @@ async function verifyAnswer(
   { verifier, nonce }: Begun,
   answer: URL,
 ): Promise<Said> {
-  const { config } = await openDienst(deps, dienst)
+  const config = await openDienst(deps, dienst)
   const tokens = await oidc.authorizationCodeGrant(config, answer, {
     pkceCodeVerifier: verifier,
     expectedState: answer.searchParams.get('state') ?? '',
@@ -199,20 +204,6 @@ async function linkSignedIn(
   const word = { mandantId, dienst, claims, kennung, getippt: null, eingeladen: null }
   await takeAngaben(deps, word)
   return lead(PAGE.passwort)
-}
-
-/** What would come of it; nothing is written. */
-async function judge(
-  { jobs }: Deps,
-  { mandantId }: Begun,
-  dienst: DienstRow,
-  wort: Said,
-): Promise<Ablehnung | null> {
-  const said = angabenOf({ dienst, ...wort })
-  const bekannt = await forMandant(jobs.pool, mandantId, (tx) => findBekannt(tx, dienst, wort.kennung))
-  const regel = { zutritt: dienst.zutritt, zutrittGruppe: dienst.zutritt_gruppe }
-  if (bekannt && bekannt.status !== 'aktiv') return 'inaktiv'
-  return (bekannt ? null : refuseAdresse(said, false)) ?? refuseZutritt(said, regel, bekannt !== undefined)
 }
 
 interface Tried {

@@ -23,7 +23,7 @@ const KEYS: Singleton<Map<string, Keys>> = { open: () => new Map() }
 const KEYS_MAX = 1000
 
 async function keysOf(deps: Deps, dienst: DienstRow) {
-  const { config } = await openDienst(deps, dienst)
+  const config = await openDienst(deps, dienst)
   const { jwks_uri: address = '', id_token_signing_alg_values_supported: said = ['RS256'] } =
     config.serverMetadata()
   const kept = deps.singleton(KEYS)

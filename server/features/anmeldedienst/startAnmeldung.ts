@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { anmeldungStartSchema } from '@platzwart/contract/anmeldedienst'
 import type { MandantId } from '@platzwart/domain/id'
 import type { Context } from 'hono'
@@ -11,6 +10,7 @@ import type { Frame } from '../../platform/http/frame.ts'
 import type { Policy } from '../../platform/http/policy.ts'
 import { ProblemError, tooMany } from '../../platform/http/problem.ts'
 import { type AttemptRule, attemptKey, takeAttempt } from '../../platform/sitzung/attempts.ts'
+import { newGeheimnis } from '../../platform/sitzung/geheimnis.ts'
 import { networkOf } from '../../platform/sitzung/network.ts'
 import { openGast } from '../../platform/sitzung/openGast.ts'
 import { authOf } from '../sitzung/auth.ts'
@@ -46,14 +46,14 @@ interface Beginning {
 async function begin(deps: Deps, c: Context<AppEnv>, beginning: Beginning): Promise<Response> {
   const auth = authOf(deps)
   const { mandantId, dienst, zweck, benutzerId, einladung } = beginning
-  const opened = await openDienst(deps, dienst).catch(async (error: unknown) => {
+  const config = await openDienst(deps, dienst).catch(async (error: unknown) => {
     const grund = explainFault(error)
     await noteAblehnung(deps, { mandantId, dienstId: dienst.id, grund, cause: error })
     const code = grund === 'einrichtung' ? 'anmeldedienst.einrichtung' : 'anmeldedienst.unerreichbar'
     throw new ProblemError({ status: 409, code, data: { name: dienst.name } })
   })
   const verifier = oidc.randomPKCECodeVerifier()
-  const nonce = randomBytes(32).toString('base64url')
+  const nonce = newGeheimnis()
   const rueckkehr = originHere(c, auth) + pathOfReturn(dienst.id)
   const { browser, cookie } = bindBrowser(c, auth)
   const value: Begun = {
@@ -68,7 +68,7 @@ async function begin(deps: Deps, c: Context<AppEnv>, beginning: Beginning): Prom
     browser,
   }
   const state = await createTicket(auth, 'dienst', value, ANMELDUNG_SECONDS)
-  const adresse = oidc.buildAuthorizationUrl(opened.config, {
+  const adresse = oidc.buildAuthorizationUrl(config, {
     redirect_uri: rueckkehr,
     scope: dienst.bereiche,
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),

@@ -21,6 +21,7 @@ import {
   findByEmail,
   houseOfMailDomain,
   insertIdentitaet,
+  type Person,
   readGranted,
 } from './queries.ts'
 
@@ -55,39 +56,59 @@ async function ownerOf({ authPool }: Taking, mandantId: string, email: string | 
   return { own: house === mandantId, foreign: house !== null && house !== mandantId }
 }
 
+/** What a service's word meets in the house. */
+interface Assessment {
+  readonly said: Angaben
+  /** Whom the identity belongs to already. */
+  readonly bekannt: Bekannt | undefined
+  /** Somebody else of the house with the same address. */
+  readonly same: Person | undefined
+  readonly email: string | null
+  /** Whether the house owns the domain of the address. */
+  readonly own: boolean
+  /** Why the word lets nobody in; null if it does, or may. */
+  readonly grund: Ablehnung | null
+}
+
+/** Assesses a service's word without writing anything: a sign-in and its try-out must come to the same result. */
+export async function assess(deps: Taking, word: Word): Promise<Assessment> {
+  const { mandantId, dienst, kennung } = word
+  const said = angabenOf(word)
+  const email = said.email ?? word.getippt
+  const regel = { zutritt: dienst.zutritt, zutrittGruppe: dienst.zutritt_gruppe }
+  const met = { said, bekannt: undefined, same: undefined, email, own: false }
+  const bekannt = await forMandant(deps.jobs.pool, mandantId, (tx) => findBekannt(tx, dienst, kennung))
+  if (bekannt) {
+    const grund = bekannt.status === 'aktiv' ? refuseZutritt(said, regel, true) : 'inaktiv'
+    return { ...met, bekannt, grund }
+  }
+  const { own, foreign } = await ownerOf(deps, mandantId, email)
+  const wrong = refuseAdresse({ ...said, email }, foreign)
+  if (wrong || word.eingeladen !== null) return { ...met, own, grund: wrong }
+  const same =
+    email === null ? undefined : await forMandant(deps.jobs.pool, mandantId, (tx) => findByEmail(tx, email))
+  const inactive = same !== undefined && same.status !== 'aktiv' ? 'inaktiv' : null
+  return { ...met, own, same, grund: refuseZutritt(said, regel, same !== undefined) ?? inactive }
+}
+
 /**
  * Lets somebody in by the word of a service that was verified: who they are is said by issuer and subject. An address that somebody has here never
  * makes them one and the same: they sign in as before and agree.
  */
 export async function takeAngaben(deps: Taking, word: Word): Promise<Outcome> {
-  const { mandantId, dienst, kennung } = word
-  const said = angabenOf(word)
-  const bekannt = await forMandant(deps.jobs.pool, mandantId, (tx) => findBekannt(tx, dienst, kennung))
+  const { said, bekannt, same, email, own, grund } = await assess(deps, word)
+  if (grund) return refused(grund)
   if (bekannt) return letIn(deps, word, said, bekannt)
-  const email = said.email ?? word.getippt
-  const owner = await ownerOf(deps, mandantId, email)
-  const regel = { zutritt: dienst.zutritt, zutrittGruppe: dienst.zutritt_gruppe }
-  const wrong = refuseAdresse({ ...said, email }, owner.foreign)
-  if (wrong) return refused(wrong)
   if (word.eingeladen !== null) return linkInvited(deps, word, said, word.eingeladen)
-  const same =
-    email === null ? undefined : await forMandant(deps.jobs.pool, mandantId, (tx) => findByEmail(tx, email))
-  const out = refuseZutritt(said, regel, same !== undefined)
-  if (out) return refused(out)
-  if (same && same.status !== 'aktiv') return refused('inaktiv')
   // A typed address shows nothing: whose it is, is asked to sign in like everybody whom the service names by it.
   if (same) return { art: 'offen', grund: 'verbinden', email }
   if (email === null) return { art: 'offen', grund: 'adresse', email: null }
-  const confirmed = word.getippt === null && said.emailBestaetigt === true && owner.own
+  const confirmed = word.getippt === null && said.emailBestaetigt === true && own
   return joinHouse(deps, word, { said, email, confirmed })
 }
 
 async function letIn(deps: Taking, word: Word, said: Angaben, bekannt: Bekannt): Promise<Outcome> {
   const { mandantId, dienst } = word
-  const regel = { zutritt: dienst.zutritt, zutrittGruppe: dienst.zutritt_gruppe }
-  if (bekannt.status !== 'aktiv') return refused('inaktiv')
-  const out = refuseZutritt(said, regel, true)
-  if (out) return refused(out)
   await forMandant(deps.jobs.pool, mandantId, async (tx) => {
     await followGruppen(tx, dienst, said.gruppen, bekannt.id)
     await noteUse(tx, bekannt.identitaet_id, deps.clock.now())

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { kopplungSchema } from '@platzwart/contract/anzeigegeraet'
 import { formatKopplungscode } from '@platzwart/domain/anzeigegeraet/kopplungscode'
 import type { Context } from 'hono'
@@ -10,8 +9,8 @@ import type { AppEnv } from '../../platform/http/env.ts'
 import type { Frame } from '../../platform/http/frame.ts'
 import { ProblemError, tooMany } from '../../platform/http/problem.ts'
 import { attemptKey, type PatienceRule, takePatiently } from '../../platform/sitzung/attempts.ts'
+import { newGeheimnis, pruefwertOf } from '../../platform/sitzung/geheimnis.ts'
 import { networkOf } from '../../platform/sitzung/network.ts'
-import { pruefwertOf } from '../../platform/sitzung/openAnzeigegeraet.ts'
 import {
   CODE_SECONDS,
   CODES_OF_HOUSE,
@@ -77,7 +76,7 @@ async function draw(deps: Deps, c: Context<AppEnv>, { art, ziel }: Wish) {
   await authPool.query(SWEEP, [now.subtract({ seconds: CODE_SECONDS }).toString()])
   const bis = now.add({ seconds: CODE_SECONDS })
   for (let nr = 0; nr < DRAWS; nr++) {
-    const geheimnis = randomBytes(32).toString('base64url')
+    const geheimnis = newGeheimnis()
     const code = codePruefwert(secret, codeOf(secret, geheimnis))
     const row = [uuidv7(), art, ziel, house, pruefwertOf(geheimnis), code, bis.toString()]
     const { rowCount } = await authPool.query(INSERT, row)

@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { respond } from '../../platform/http/endpoint.ts'
 import type { AppEnv } from '../../platform/http/env.ts'
 import type { Frame } from '../../platform/http/frame.ts'
-import { anzeigegeraetCookie, pruefwertOf } from '../../platform/sitzung/openAnzeigegeraet.ts'
+import { pruefwertOf } from '../../platform/sitzung/geheimnis.ts'
+import { anzeigegeraetCookie } from '../../platform/sitzung/openAnzeigegeraet.ts'
 import { findKopplung, findToken, geheimnisIn, kopplungCookie } from './kopplung.ts'
 
 /** A screen asks whether its code was entered. Its token is made of what it has: an answer that was lost is given once more. */

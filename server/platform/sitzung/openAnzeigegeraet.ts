@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { RETENTION, retentionHours } from '@platzwart/domain/datenschutz/retention'
 import type { MandantId } from '@platzwart/domain/id'
 import type pg from 'pg'
@@ -10,6 +9,7 @@ import { UUID } from '../database/uuid.ts'
 import { ProblemError } from '../http/problem.ts'
 import { isSameSignature, sign } from '../signature.ts'
 import { cookieValue, stepCookieName } from './cookie.ts'
+import { pruefwertOf } from './geheimnis.ts'
 
 const COOKIE = 'anzeigegeraet'
 
@@ -28,11 +28,6 @@ interface Signing {
 
 const signatureOf = ({ geheimnis, mandantId, id }: AnzeigegeraetToken, secret: string) =>
   sign(secret, 'anzeigegeraet', geheimnis, mandantId, id)
-
-/** The stored hash of a secret. */
-export function pruefwertOf(geheimnis: string): string {
-  return createHash('sha256').update(geheimnis).digest('base64url')
-}
 
 /**
  * The `Set-Cookie` value of a screen's cookie: HttpOnly and SameSite=Strict.

@@ -6,8 +6,9 @@ import { compile, ready, send, Tx } from '../database/tx.ts'
 import { isLockTimeout, isTransient } from '../database/violations.ts'
 import { ProblemError } from '../http/problem.ts'
 import { type KonfigurationLock, lockStatement, noteLock } from '../konfiguration/lockKonfiguration.ts'
+import { pruefwertOf } from './geheimnis.ts'
 import { type AheadStatement, HOUSE_CHANGES, type OpenSitzung } from './openSitzung.ts'
-import { pruefwertOf, type Zugriffstoken } from './zugriffstoken.ts'
+import type { Zugriffstoken } from './zugriffstoken.ts'
 
 interface TokenRow {
   readonly umfang: readonly string[]

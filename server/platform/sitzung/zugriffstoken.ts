@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { isSameSignature, sign } from '../signature.ts'
 import type { Place } from './place.ts'
 
@@ -17,14 +16,6 @@ const uuidOf = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/,
 
 const signatureOf = ({ mandantId, benutzerId, id, geheimnis }: Zugriffstoken, secret: string) =>
   sign(secret, 'zugriffstoken', mandantId, benutzerId, id, geheimnis)
-
-/** A new secret: 32 random bytes (base64url). */
-export const newGeheimnis = () => randomBytes(32).toString('base64url')
-
-/** The hash of a secret that the database keeps. */
-export function pruefwertOf(geheimnis: string): string {
-  return createHash('sha256').update(geheimnis).digest('base64url')
-}
 
 const startOf = (ids: readonly string[]) => Buffer.from(ids.map(hexOf).join(''), 'hex').toString('base64url')
 
