@@ -1,12 +1,13 @@
 import type { MandantId } from '@platzwart/domain/id'
 import type pg from 'pg'
-import { beginIn, runTransaction } from '../database/inScope.ts'
+import { runTransaction } from '../database/inScope.ts'
 import { mintScope } from '../database/scope.ts'
-import { compile, ready, type Statement, send, Tx } from '../database/tx.ts'
-import { isLockTimeout, isTransient } from '../database/violations.ts'
-import { ProblemError, type Refusal } from '../http/problem.ts'
-import { type KonfigurationLock, lockStatement, noteLock } from '../konfiguration/lockKonfiguration.ts'
+import { ready, type Statement, type Tx } from '../database/tx.ts'
+import { isTransient } from '../database/violations.ts'
+import { ProblemError } from '../http/problem.ts'
+import type { KonfigurationLock } from '../konfiguration/lockKonfiguration.ts'
 import { cachedPlace, findPlace, isValidAtHost, type Place, placeIn } from './place.ts'
+import { sendOpening } from './sendOpening.ts'
 
 /** The caller, as the database confirmed in the transaction's first round trip. */
 export interface OpenSitzung {
@@ -45,16 +46,6 @@ const CODE = {
   abgelaufen: 'sitzung.abgelaufen',
   gesperrt: 'mandant.gesperrt',
 } as const
-
-/**
- * Something holds the configuration's lock beyond the timeout, such as a large import or a closure. Nothing
- * was done and nobody was faster: browsers retry by themselves, and show this if it persists.
- */
-export const HOUSE_CHANGES: Refusal = {
-  status: 503,
-  code: 'haus.wirdGeaendert',
-  headers: { 'retry-after': '5' },
-}
 
 /**
  * A statement that depends only on the claimed place and so is sent with the opening round trip; discarded if
@@ -164,28 +155,27 @@ async function attempt<T>(
   work: (open: OpenSitzung) => Promise<T>,
 ): Promise<T> {
   return runTransaction(pool, async (client) => {
-    const asked = Promise.all([
-      beginIn(client, place.mandantId),
-      lock ? send(client, lockStatement(lock, place.mandantId)) : null,
-      send(client, ready<SitzungRow>(SITZUNG, token)),
-      send(client, ready<PersonRow>(PERSON, place.mandantId, place.benutzerId)),
-      ahead ? send(client, compile(ahead(place))) : null,
-    ])
-    const tx = new Tx(client, mintScope(place.mandantId, place.benutzerId), requestId)
-    if (lock) noteLock(tx, lock)
+    const { tx, answers } = sendOpening(client, {
+      scope: mintScope(place.mandantId, place.benutzerId),
+      requestId,
+      lock,
+      questions: [
+        ready<SitzungRow>(SITZUNG, token),
+        ready<PersonRow>(PERSON, place.mandantId, place.benutzerId),
+      ],
+      ahead: ahead?.(place),
+    })
     const begun = begin?.(place) ?? null
     const early = begun?.work(tx)
     // Errors of the session take precedence over those of the work.
     early?.catch(() => undefined)
-    const [, , sitzung, person, travelled] = await asked.catch((error: unknown) => {
-      throw isLockTimeout(error) ? new ProblemError(HOUSE_CHANGES) : error
-    })
-    const judged = judge(sitzung.rows[0], person.rows[0])
+    const { first: sitzung, second: person, ahead: travelled } = await answers
+    const judged = judge(sitzung, person)
     if (begun && early) {
-      if (begun.stand !== judged.stand || travelled?.rows.length === 0) throw new Outdated()
+      if (begun.stand !== judged.stand || travelled?.length === 0) throw new Outdated()
       return { tx, value: await early }
     }
-    const value = await work({ tx, ...place, ...judged, ahead: travelled?.rows ?? [] })
+    const value = await work({ tx, ...place, ...judged, ahead: travelled ?? [] })
     return { tx, value }
   })
 }

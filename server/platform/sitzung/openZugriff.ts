@@ -1,13 +1,14 @@
 import type { MandantId } from '@platzwart/domain/id'
 import type pg from 'pg'
-import { beginIn, runTransaction } from '../database/inScope.ts'
+import { runTransaction } from '../database/inScope.ts'
 import { mintScope } from '../database/scope.ts'
-import { compile, ready, send, Tx } from '../database/tx.ts'
-import { isLockTimeout, isTransient } from '../database/violations.ts'
+import { ready } from '../database/tx.ts'
+import { isTransient } from '../database/violations.ts'
 import { ProblemError } from '../http/problem.ts'
-import { type KonfigurationLock, lockStatement, noteLock } from '../konfiguration/lockKonfiguration.ts'
+import type { KonfigurationLock } from '../konfiguration/lockKonfiguration.ts'
 import { pruefwertOf } from './geheimnis.ts'
-import { type AheadStatement, HOUSE_CHANGES, type OpenSitzung } from './openSitzung.ts'
+import type { AheadStatement, OpenSitzung } from './openSitzung.ts'
+import { sendOpening } from './sendOpening.ts'
 import type { Zugriffstoken } from './zugriffstoken.ts'
 
 interface TokenRow {
@@ -82,19 +83,18 @@ async function attempt<T>(
   const place = { mandantId, benutzerId }
   const key = [mandantId, benutzerId, id, pruefwertOf(geheimnis)] as const
   return runTransaction(pool, async (client) => {
-    const answers = Promise.all([
-      beginIn(client, mandantId),
-      lock ? send(client, lockStatement(lock, mandantId)) : null,
-      send(client, ready(USED, ...key, now.toString().slice(0, 10))),
-      send(client, ready<TokenRow>(TOKEN, ...key, now.toString())),
-      ahead ? send(client, compile(ahead(place))) : null,
-    ])
-    const tx = new Tx(client, mintScope(mandantId, benutzerId), requestId)
-    if (lock) noteLock(tx, lock)
-    const [, , , found, travelled] = await answers.catch((error: unknown) => {
-      throw isLockTimeout(error) ? new ProblemError(HOUSE_CHANGES) : error
+    const { tx, answers } = sendOpening(client, {
+      scope: mintScope(mandantId, benutzerId),
+      requestId,
+      lock,
+      questions: [
+        ready(USED, ...key, now.toString().slice(0, 10)),
+        ready<TokenRow>(TOKEN, ...key, now.toString()),
+      ],
+      ahead: ahead?.(place),
     })
-    const value = await work({ tx, ...place, ...judge(found.rows[0]), ahead: travelled?.rows ?? [] })
+    const { second: row, ahead: travelled } = await answers
+    const value = await work({ tx, ...place, ...judge(row), ahead: travelled ?? [] })
     return { tx, value }
   })
 }
